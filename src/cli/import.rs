@@ -1,0 +1,12 @@
+//! `kulami import`.
+
+use super::Failure;
+
+/// What it takes.
+#[derive(Debug, clap::Args)]
+pub struct Args {}
+
+/// Does the work.
+pub fn run(_args: &Args) -> Result<(), Failure> {
+    Err(Failure("not built yet".to_owned()))
+}

@@ -1,0 +1,85 @@
+//! The command line: one file a subcommand.
+
+mod board;
+mod check_config;
+mod export;
+mod import;
+mod legal;
+mod perft;
+mod render;
+mod score;
+
+use clap::{Parser, Subcommand};
+use std::path::PathBuf;
+
+/// Kulami in your chat: two people place marbles by command, a picture of the board answers every turn.
+#[derive(Debug, Parser)]
+#[command(name = "kulami", version, args_conflicts_with_subcommands = true)]
+pub struct Cli {
+    /// What to do; `run` where nothing is said.
+    #[command(subcommand)]
+    pub task: Option<Task>,
+    /// The arguments of `run`.
+    #[command(flatten)]
+    pub run: RunArgs,
+}
+
+/// What the program can do.
+#[derive(Debug, Subcommand)]
+pub enum Task {
+    /// Run every platform that is configured, and the local room
+    Run(RunArgs),
+    /// Count the placement sequences of a length
+    Perft(perft::Args),
+    /// List the legal holes of a position
+    Legal(legal::Args),
+    /// Print the score card of a record or a position
+    Score(score::Args),
+    /// Draw the picture of a record
+    Render(render::Args),
+    /// Lay a board at random
+    Board(board::Args),
+    /// Say what is wrong with a configuration
+    CheckConfig(check_config::Args),
+    /// Write everything that is kept, a line an entry
+    Export(export::Args),
+    /// Read what `export` has written into an empty folder
+    Import(import::Args),
+}
+
+/// What `run` takes.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub struct RunArgs {
+    /// The configuration; config.toml in the current folder if there is one, else the local room alone
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// The folder that games are kept in
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+}
+
+/// The work failed: what is said on standard error before the program exits with status 1.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Failure(pub String);
+
+impl Task {
+    /// Does the work of every task but `run`, which is `main`'s.
+    ///
+    /// # Errors
+    ///
+    /// [`Failure`] with what is wrong, where, and what to do.
+    pub fn work(self) -> Result<(), Failure> {
+        match self {
+            Self::Run(_) => Ok(()),
+            Self::Perft(args) => perft::run(&args),
+            Self::Legal(args) => legal::run(&args),
+            Self::Score(args) => score::run(&args),
+            Self::Render(args) => render::run(&args),
+            Self::Board(args) => board::run(&args),
+            Self::CheckConfig(args) => check_config::run(&args),
+            Self::Export(args) => export::run(&args),
+            Self::Import(args) => import::run(&args),
+        }
+    }
+}

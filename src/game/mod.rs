@@ -1,0 +1,305 @@
+//! Two players and one board over time: from the challenge to the result.
+//!
+//! The truth of a game is its [`Options`] and its list of [`Event`]s; everything else is derived from them. Time and
+//! lots enter as arguments.
+
+mod action;
+mod event;
+mod owed;
+mod player;
+
+pub use action::{Action, Refusal};
+pub use event::{Event, EventKind};
+pub use owed::{Owed, OwedId, OwedKind, ParseOwedIdError};
+pub use player::{MAX_ID, ParseIdError, Platform, RoomId, Seats, UserId};
+
+use crate::rules::{Board, Color, Ending, Hole, Illegal, Layout, Outcome, Position, ScoreCard, Scoring};
+use jiff::Timestamp;
+use std::fmt;
+use std::num::NonZeroU32;
+
+/// The short number of a challenge and of the game it becomes, written `#12`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct GameId(NonZeroU32);
+
+impl GameId {
+    /// The id with a number; `None` for zero.
+    #[must_use]
+    pub fn new(number: u32) -> Option<Self> {
+        NonZeroU32::new(number).map(Self)
+    }
+
+    /// The number.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        self.0.get()
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{}", self.0)
+    }
+}
+
+/// The colour that a challenger asks for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Wish {
+    /// To begin.
+    Red,
+    /// To answer.
+    Black,
+    /// A draw by lot.
+    #[default]
+    Lot,
+}
+
+/// What is settled with the challenge and never changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Who challenges.
+    pub challenger: UserId,
+    /// Who is asked; `None` for an open challenge that anybody may take.
+    pub opponent: Option<UserId>,
+    /// The colour that the challenger asks for.
+    pub wish: Wish,
+    /// Where the board comes from.
+    pub layout: Layout,
+    /// The board.
+    pub board: Board,
+    /// Which bonuses count.
+    pub scoring: Scoring,
+    /// The rooms that the game is shown in; never empty.
+    pub rooms: Vec<RoomId>,
+    /// When the challenge was made.
+    pub made: Timestamp,
+    /// When an unanswered challenge closes.
+    pub expires: Timestamp,
+}
+
+/// How far a game has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// The challenge waits for an answer.
+    Offered,
+    /// The challenge came to nothing.
+    Dropped(Dropped),
+    /// Marbles are being placed.
+    Playing,
+    /// The game is over.
+    Over(Ending),
+}
+
+/// Why a challenge came to nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dropped {
+    /// The person asked declined.
+    Declined,
+    /// The challenger withdrew it.
+    Withdrawn,
+    /// Nobody answered in time.
+    Expired,
+}
+
+/// A challenge and the game it becomes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    id: GameId,
+    options: Options,
+    events: Vec<Event>,
+    phase: Phase,
+    seats: Option<Seats>,
+    position: Position,
+    placements: Vec<Hole>,
+}
+
+impl Game {
+    /// A challenge that was just made.
+    #[must_use]
+    pub fn new(id: GameId, options: Options) -> Self {
+        let position = Position::new(options.board.clone());
+        Self { id, options, events: Vec::new(), phase: Phase::Offered, seats: None, position, placements: Vec::new() }
+    }
+
+    /// A game as kept.
+    ///
+    /// # Errors
+    ///
+    /// [`ApplyError`] where an event can't have happened after those before it.
+    pub fn replay(id: GameId, options: Options, events: impl IntoIterator<Item = Event>) -> Result<Self, ApplyError> {
+        let mut game = Self::new(id, options);
+        for event in events {
+            game.apply(event)?;
+        }
+        Ok(game)
+    }
+
+    /// Takes an event into the game: one that [`decide`](Self::decide) has made or that was kept.
+    ///
+    /// # Errors
+    ///
+    /// [`ApplyError`] where it does not fit; the game is then as before.
+    pub fn apply(&mut self, event: Event) -> Result<(), ApplyError> {
+        let misfit = |why| ApplyError { game: self.id, event: self.events.len(), why };
+        let fits = match event.kind {
+            EventKind::Placed(_) | EventKind::Resigned(_) => self.phase == Phase::Playing,
+            _ => self.phase == Phase::Offered,
+        };
+        if !fits {
+            return Err(misfit(Misfit::Phase));
+        }
+        match &event.kind {
+            EventKind::Accepted { by, challenger } => {
+                if *by == self.options.challenger {
+                    return Err(misfit(Misfit::OneForBoth));
+                }
+                let both = [self.options.challenger.clone(), by.clone()];
+                self.seats = Some(Seats::from_fn(|color| both[usize::from(color != *challenger)].clone()));
+                self.phase = Phase::Playing;
+            }
+            EventKind::Declined => self.phase = Phase::Dropped(Dropped::Declined),
+            EventKind::Withdrawn => self.phase = Phase::Dropped(Dropped::Withdrawn),
+            EventKind::Expired => self.phase = Phase::Dropped(Dropped::Expired),
+            EventKind::Placed(hole) => {
+                self.position.play(*hole).map_err(|illegal| misfit(Misfit::Illegal(illegal)))?;
+                self.placements.push(*hole);
+                if let Some(end) = self.position.end() {
+                    self.phase = Phase::Over(end.into());
+                }
+            }
+            EventKind::Resigned(color) => self.phase = Phase::Over(Ending::Resigned(*color)),
+        }
+        self.events.push(event);
+        Ok(())
+    }
+
+    /// Its number.
+    #[must_use]
+    pub const fn id(&self) -> GameId {
+        self.id
+    }
+
+    /// What was settled with the challenge.
+    #[must_use]
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// What has happened, in order.
+    #[must_use]
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// The number of events so far.
+    #[must_use]
+    pub fn revision(&self) -> u32 {
+        self.events.len() as u32
+    }
+
+    /// How far it has come.
+    #[must_use]
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Who holds which colour; `None` before the challenge is accepted.
+    #[must_use]
+    pub const fn seats(&self) -> Option<&Seats> {
+        self.seats.as_ref()
+    }
+
+    /// The colour of a person; `None` for who does not play, or before the challenge is accepted.
+    #[must_use]
+    pub fn color_of(&self, person: &UserId) -> Option<Color> {
+        self.seats.as_ref()?.color_of(person)
+    }
+
+    /// Whoever must place next; `None` while it is a challenge and once it is over.
+    #[must_use]
+    pub fn to_move(&self) -> Option<&UserId> {
+        if self.phase != Phase::Playing {
+            return None;
+        }
+        self.seats.as_ref().map(|seats| &seats[self.position.turn()])
+    }
+
+    /// Challenger and opponent, as far as there is one.
+    pub fn people(&self) -> impl Iterator<Item = &UserId> {
+        let opponent = match &self.seats {
+            Some(seats) if seats.red == self.options.challenger => Some(&seats.black),
+            Some(seats) => Some(&seats.red),
+            None => self.options.opponent.as_ref(),
+        };
+        std::iter::once(&self.options.challenger).chain(opponent)
+    }
+
+    /// The present position.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The placements in order.
+    #[must_use]
+    pub fn placements(&self) -> &[Hole] {
+        &self.placements
+    }
+
+    /// The position after a number of placements; `None` beyond the last.
+    #[must_use]
+    pub fn position_at(&self, ply: usize) -> Option<Position> {
+        let mut position = Position::new(self.options.board.clone());
+        for &hole in self.placements.get(..ply)? {
+            position.play_unchecked(hole);
+        }
+        Some(position)
+    }
+
+    /// The points as they stand.
+    #[must_use]
+    pub fn score_card(&self) -> ScoreCard {
+        ScoreCard::of(&self.position, self.options.scoring)
+    }
+
+    /// Who won; `None` while it is not over.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.phase {
+            Phase::Over(ending) => Some(Outcome::of(ending, &self.score_card())),
+            _ => None,
+        }
+    }
+
+    /// When something last happened.
+    #[must_use]
+    pub fn changed(&self) -> Timestamp {
+        self.events.last().map_or(self.options.made, |event| event.at)
+    }
+}
+
+/// An event does not fit the game as it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("event {event} of game {game} {why}")]
+pub struct ApplyError {
+    /// The game.
+    pub game: GameId,
+    /// Which of its events, from 0.
+    pub event: usize,
+    /// Why it does not fit.
+    pub why: Misfit,
+}
+
+/// Why an event does not fit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Misfit {
+    /// It belongs to another phase.
+    #[error("does not belong to the game's phase")]
+    Phase,
+    /// Both seats would be one person's.
+    #[error("seats one person on both sides")]
+    OneForBoth,
+    /// The placement is illegal.
+    #[error("is an illegal placement: {0}")]
+    Illegal(Illegal),
+}

@@ -1,0 +1,84 @@
+//! What a room is still to be told of a game.
+
+use super::{GameId, RoomId};
+use std::fmt;
+use std::str::FromStr;
+
+/// A post that is owed to a room. It is kept from the change that causes it until the platform has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Owed {
+    /// Its own id, on which posting is idempotent.
+    pub id: OwedId,
+    /// The room it is for.
+    pub room: RoomId,
+}
+
+/// The id of an owed post, written `12.5.t0`: at most 25 ASCII characters, as Discord's nonce allows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct OwedId {
+    /// The game it tells of.
+    pub game: GameId,
+    /// The game's revision when it became owed.
+    pub revision: u32,
+    /// What it tells.
+    pub kind: OwedKind,
+    /// The room's place among the game's rooms.
+    pub room: u8,
+}
+
+/// What an owed post tells. Words and picture are derived from the game when it is due.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum OwedKind {
+    /// The challenge, as it stands.
+    Challenge,
+    /// The board with whose turn it is; overtaken by any later one.
+    Turn,
+    /// The end: final board and score card.
+    End,
+    /// The score card's picture, after the end.
+    Card,
+}
+
+impl OwedKind {
+    /// All kinds.
+    pub const ALL: [Self; 4] = [Self::Challenge, Self::Turn, Self::End, Self::Card];
+
+    /// Its letter in an id.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Challenge => 'c',
+            Self::Turn => 't',
+            Self::End => 'e',
+            Self::Card => 's',
+        }
+    }
+}
+
+impl fmt::Display for OwedId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}.{}{}", self.game.number(), self.revision, self.kind.letter(), self.room)
+    }
+}
+
+/// The text is no id of an owed post.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("an owed post's id is game, revision, and a letter with a room's number, as 12.5.t0")]
+pub struct ParseOwedIdError;
+
+impl FromStr for OwedId {
+    type Err = ParseOwedIdError;
+
+    fn from_str(text: &str) -> Result<Self, ParseOwedIdError> {
+        let read = || {
+            let mut parts = text.splitn(3, '.');
+            let game = GameId::new(parts.next()?.parse().ok()?)?;
+            let revision = parts.next()?.parse().ok()?;
+            let last = parts.next()?;
+            let kind = OwedKind::ALL.into_iter().find(|kind| last.starts_with(kind.letter()))?;
+            let room = last.get(1..)?.parse().ok()?;
+            Some(Self { game, revision, kind, room })
+        };
+        read().ok_or(ParseOwedIdError)
+    }
+}

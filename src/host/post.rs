@@ -1,0 +1,82 @@
+//! What adapters are handed, and what they can do.
+
+use crate::game::{GameId, OwedId, Platform, RoomId, UserId};
+use crate::talk::{Control, File, Text};
+use async_trait::async_trait;
+use bytes::Bytes;
+use std::time::Duration;
+
+/// A message ready for a platform.
+#[derive(Clone, Debug, Default)]
+pub struct Post {
+    /// The owed post that it is: posting the same one again must not show it twice. `None` for a mere answer.
+    pub id: Option<OwedId>,
+    /// The game that it tells of.
+    pub game: Option<GameId>,
+    /// The words.
+    pub text: Text,
+    /// The picture.
+    pub picture: Option<PostPicture>,
+    /// Buttons and menus.
+    pub controls: Vec<Control>,
+    /// The only people whom it may ping.
+    pub pings: Vec<UserId>,
+    /// A file.
+    pub file: Option<File>,
+}
+
+/// A drawn picture with its words.
+#[derive(Clone, Debug)]
+pub struct PostPicture {
+    /// The bytes of a PNG file.
+    pub png: Bytes,
+    /// Width in pixels.
+    pub width: u32,
+    /// Height in pixels.
+    pub height: u32,
+    /// What it shows, in words.
+    pub alt: String,
+}
+
+/// What the host answers at once to a request. What a change owes to rooms comes through the outbox.
+#[derive(Clone, Debug, Default)]
+pub struct Reply {
+    /// The answers, each with whom it is for.
+    pub answers: Vec<(Audience, Post)>,
+}
+
+/// Whom an answer is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// Who asked, alone.
+    Asker,
+    /// Everybody in the room it was asked in.
+    Room,
+}
+
+/// A platform, as the outbox uses it.
+#[async_trait]
+pub trait Adapter: Send + Sync {
+    /// Which platform it is.
+    fn platform(&self) -> Platform;
+
+    /// Shows a post in a room and answers with the platform's id of the message. Idempotent on [`Post::id`].
+    async fn post(&self, room: &RoomId, post: Post) -> Result<String, PostError>;
+
+    /// Changes a message that was posted.
+    async fn edit(&self, room: &RoomId, message: &str, post: Post) -> Result<(), PostError>;
+
+    /// Takes the controls off a message that a later one has overtaken; words and picture stay.
+    async fn retire(&self, room: &RoomId, message: &str) -> Result<(), PostError>;
+}
+
+/// Why a platform did not take a post.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum PostError {
+    /// Try again, not before so long.
+    #[error("the platform asks to wait {0:?}")]
+    Later(Duration),
+    /// The room is gone or closed to us: trying again is no use.
+    #[error("the room can't be posted to: {0}")]
+    Never(String),
+}

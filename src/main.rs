@@ -1,0 +1,20 @@
+//! The program: parses and calls.
+
+use clap::Parser;
+use kulami::cli::{Cli, Task};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let result = match cli.task {
+        None | Some(Task::Run(_)) => Ok(()),
+        Some(task) => task.work(),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("kulami: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! The game as printed in the rule book: boards, positions, legality, points, and their text forms.
+
+mod board;
+mod color;
+mod hole;
+mod layout;
+mod position;
+mod score;
+mod tile;
+
+pub use board::{Board, ParseBoardError, Side};
+pub use color::{ByColor, Color};
+pub use hole::{FIELD, Hole, HoleIter, HoleSet, ParseHoleError};
+pub use layout::Layout;
+pub use position::{End, Illegal, MARBLES, ParsePositionError, Position};
+pub use score::{
+    Ending, LINE, Outcome, ParseScoringError, ScoreCard, Scoring, TileScore, biggest_area, lines, tile_points,
+};
+pub use tile::{TILES, Tile, TileShape};

@@ -1,0 +1,131 @@
+//! Buttons and menus, and the token by which a platform carries them.
+
+use crate::game::GameId;
+use std::fmt;
+use std::str::FromStr;
+
+/// Something to press below a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Control {
+    /// A button.
+    Button(Button),
+    /// A menu, of which one choice is taken.
+    Menu {
+        /// What it asks, shown while nothing is chosen.
+        label: String,
+        /// What choosing does; the choice's value comes with it.
+        press: Press,
+        /// What can be chosen. The first placement has 64; a platform that holds fewer splits them itself.
+        choices: Vec<Choice>,
+    },
+}
+
+/// A button.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Button {
+    /// Its words.
+    pub label: String,
+    /// What it does.
+    pub press: Press,
+    /// Whether it ends something, and should look like it.
+    pub danger: bool,
+}
+
+/// A choice of a menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// What is handed back when it is chosen: a hole's name.
+    pub value: String,
+    /// Its words.
+    pub label: String,
+    /// What they leave out: "row, left; tile of 6; you 2 : 1".
+    pub description: String,
+}
+
+/// What a control does, and the state of the game it was made at, written `12.5.place`: at most 100 ASCII characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Press {
+    /// The game; `None` where it belongs to none, as turning the pages of the rules does.
+    pub game: Option<GameId>,
+    /// The game's revision when the control was shown; 0 without a game.
+    pub revision: u32,
+    /// What it does.
+    pub kind: PressKind,
+}
+
+/// What a control does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PressKind {
+    /// Takes the challenge.
+    Accept,
+    /// Declines the challenge.
+    Decline,
+    /// Withdraws the challenge.
+    Cancel,
+    /// Places the marble chosen in the menu.
+    Place,
+    /// Asks whether to resign.
+    Resign,
+    /// Resigns.
+    ResignSurely,
+    /// Shows a page of the rules.
+    Rules(u8),
+    /// Shows the board to whoever asks.
+    Board,
+    /// Shows the score card to whoever asks.
+    Score,
+    /// Gives the record.
+    Record,
+}
+
+impl PressKind {
+    const WORDS: [(Self, &'static str); 9] = [
+        (Self::Accept, "accept"),
+        (Self::Decline, "decline"),
+        (Self::Cancel, "cancel"),
+        (Self::Place, "place"),
+        (Self::Resign, "resign"),
+        (Self::ResignSurely, "resign-surely"),
+        (Self::Board, "board"),
+        (Self::Score, "score"),
+        (Self::Record, "record"),
+    ];
+}
+
+impl fmt::Display for Press {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let game = self.game.map_or(0, GameId::number);
+        write!(f, "{game}.{}.", self.revision)?;
+        match self.kind {
+            PressKind::Rules(page) => write!(f, "rules-{page}"),
+            kind => {
+                let word = PressKind::WORDS.iter().find(|(other, _)| *other == kind).map_or("", |(_, word)| word);
+                f.write_str(word)
+            }
+        }
+    }
+}
+
+/// The text is no control's token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a control's token is game, revision and what it does, as 12.5.place")]
+pub struct ParsePressError;
+
+impl FromStr for Press {
+    type Err = ParsePressError;
+
+    fn from_str(text: &str) -> Result<Self, ParsePressError> {
+        let read = || {
+            let mut parts = text.splitn(3, '.');
+            let game = GameId::new(parts.next()?.parse().ok()?);
+            let revision = parts.next()?.parse().ok()?;
+            let word = parts.next()?;
+            let kind = match word.strip_prefix("rules-") {
+                Some(page) => PressKind::Rules(page.parse().ok()?),
+                None => PressKind::WORDS.iter().find(|(_, other)| *other == word)?.0,
+            };
+            Some(Self { game, revision, kind })
+        };
+        read().ok_or(ParsePressError)
+    }
+}

@@ -1,0 +1,87 @@
+//! Words in, words out: commands, parsing, and what is said of games; no platform's types.
+
+pub mod command;
+pub mod control;
+pub mod text;
+pub mod words;
+
+pub use command::{BoardForm, BoardWish, Command, Question, Which, Who};
+pub use control::{Button, Choice, Control, Press, PressKind};
+pub use text::{Span, Text};
+pub use words::{Args, Language, Words, clean_name};
+
+use crate::game::{RoomId, UserId};
+use crate::render::Scene;
+
+/// Something a person said or pressed, as an adapter hands it to the host.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// The room it was said in.
+    pub room: RoomId,
+    /// Whether nobody but the person and the program is in that room.
+    pub private: bool,
+    /// Who said it.
+    pub person: UserId,
+    /// Their display name as the platform has it.
+    pub name: String,
+    /// The platform's id of the event: the same one twice changes nothing.
+    pub event: String,
+    /// What was said.
+    pub said: Said,
+    /// The platform's id of the message that it replies to.
+    pub reply_to: Option<String>,
+    /// People that the words mention, with the text that mentions them (`@bob`, `<@123>`).
+    pub mentions: Vec<(String, UserId)>,
+    /// The language that the platform says the person reads.
+    pub language: Option<Language>,
+}
+
+/// What was said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Said {
+    /// Words typed into the room.
+    Words(String),
+    /// A control pressed, with what was chosen in a menu.
+    Pressed {
+        /// Which.
+        press: Press,
+        /// The value chosen in a menu.
+        choice: Option<String>,
+    },
+}
+
+/// What is said back, with the picture still as a [`Scene`].
+#[derive(Clone, Debug, Default)]
+pub struct Message {
+    /// The words.
+    pub text: Text,
+    /// The picture, with what it shows in words (at most 1,024 characters).
+    pub picture: Option<Picture>,
+    /// Buttons and menus below.
+    pub controls: Vec<Control>,
+    /// Who is to be pinged.
+    pub pings: Vec<UserId>,
+    /// A file to take away.
+    pub file: Option<File>,
+}
+
+/// A picture to be drawn.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    /// What it shows.
+    pub scene: Box<Scene>,
+    /// The same in words that a blind player can play from; at most [`MAX_ALT`] characters.
+    pub alt: String,
+}
+
+/// The longest alt text in characters, as Discord allows.
+pub const MAX_ALT: usize = 1024;
+
+/// A text file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct File {
+    /// Its name.
+    pub name: String,
+    /// Its text.
+    pub text: String,
+}

@@ -1,0 +1,262 @@
+//! Sentences from the locale files.
+
+use super::text::{Span, Text};
+use crate::game::UserId;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::LazyLock;
+use unicode_segmentation::UnicodeSegmentation;
+
+/// A language that the program speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Self; 1] = [Self::English];
+
+    /// Its tag (BCP 47).
+    #[must_use]
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en",
+        }
+    }
+
+    /// The texts of its locale files.
+    const fn files(self) -> &'static [&'static str] {
+        match self {
+            Self::English => &[
+                include_str!("locales/en/commands.ftl"),
+                include_str!("locales/en/conduct.ftl"),
+                include_str!("locales/en/game.ftl"),
+                include_str!("locales/en/picture.ftl"),
+                include_str!("locales/en/rules.ftl"),
+            ],
+        }
+    }
+}
+
+/// The most characters (grapheme clusters) that are kept of a person's name.
+pub const MAX_NAME: usize = 32;
+
+/// A display name as it may be shown: on one line, without what hides or reorders text, at most [`MAX_NAME`] long.
+#[must_use]
+pub fn clean_name(name: &str) -> String {
+    let shown = |character: &char| !character.is_control() && !is_invisible(*character);
+    let name: String = name.chars().take(MAX_NAME * 16).filter(shown).collect();
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut clusters = name.graphemes(true);
+    let mut short: String = clusters.by_ref().take(MAX_NAME).collect();
+    if clusters.next().is_some() {
+        short.push('…');
+    }
+    short
+}
+
+/// Characters that change the order or the look of what stands around them, and those this module marks spans with.
+fn is_invisible(character: char) -> bool {
+    matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e000}'..='\u{e00f}')
+}
+
+/// What a sentence is filled with.
+///
+/// Words from outside can't break out of their place: they are put on one line and lose the marks of spans.
+#[derive(Clone, Debug, Default)]
+pub struct Args(BTreeMap<&'static str, Value>);
+
+#[derive(Clone, Debug)]
+enum Value {
+    Number(f64),
+    Words(String),
+}
+
+// Private-use characters that mark a span inside a formatted sentence; `clean` takes them out of everything else.
+const CODE: char = '\u{e000}';
+const STRONG: char = '\u{e001}';
+const PERSON: char = '\u{e002}';
+const PERSON_NAME: char = '\u{e003}';
+const CLOSE: char = '\u{e004}';
+
+impl Args {
+    /// Nothing to fill in.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// A number: it chooses plurals.
+    #[must_use]
+    pub fn number(mut self, key: &'static str, number: impl Into<f64>) -> Self {
+        self.0.insert(key, Value::Number(number.into()));
+        self
+    }
+
+    /// Words, a hole, anything that prints.
+    #[must_use]
+    pub fn text(self, key: &'static str, words: impl fmt::Display) -> Self {
+        let words = clean(&words.to_string());
+        self.put(key, words)
+    }
+
+    /// Words of our own, which may have several lines: an already formatted text's bare words.
+    #[must_use]
+    pub fn lines(self, key: &'static str, words: impl fmt::Display) -> Self {
+        let words = words.to_string().chars().filter(|&character| character == '\n' || !is_marked(character)).collect();
+        self.put(key, words)
+    }
+
+    /// Something to type.
+    #[must_use]
+    pub fn code(self, key: &'static str, words: impl fmt::Display) -> Self {
+        let words = format!("{CODE}{}{CLOSE}", clean(&words.to_string()));
+        self.put(key, words)
+    }
+
+    /// Words that stand out.
+    #[must_use]
+    pub fn strong(self, key: &'static str, words: impl fmt::Display) -> Self {
+        let words = format!("{STRONG}{}{CLOSE}", clean(&words.to_string()));
+        self.put(key, words)
+    }
+
+    /// A person.
+    #[must_use]
+    pub fn person(self, key: &'static str, id: &UserId, name: &str) -> Self {
+        let words = format!("{PERSON}{}{PERSON_NAME}{}{CLOSE}", clean(&id.to_string()), clean_name(name));
+        self.put(key, words)
+    }
+
+    fn put(mut self, key: &'static str, words: String) -> Self {
+        self.0.insert(key, Value::Words(words));
+        self
+    }
+
+    fn fluent(&self) -> FluentArgs<'_> {
+        self.0
+            .iter()
+            .map(|(&key, value)| {
+                let value = match value {
+                    Value::Number(number) => FluentValue::from(*number),
+                    Value::Words(words) => FluentValue::from(words.as_str()),
+                };
+                (key, value)
+            })
+            .collect()
+    }
+}
+
+fn is_marked(character: char) -> bool {
+    character.is_control() || is_invisible(character)
+}
+
+fn clean(words: &str) -> String {
+    words
+        .chars()
+        .map(|character| if character.is_control() { ' ' } else { character })
+        .filter(|&c| !is_invisible(c))
+        .collect()
+}
+
+/// The sentences of one language.
+pub struct Words {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::load(Language::English));
+
+impl Words {
+    /// The sentences of a language.
+    #[must_use]
+    pub fn of(language: Language) -> &'static Self {
+        match language {
+            Language::English => &ENGLISH,
+        }
+    }
+
+    /// The language.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    fn load(language: Language) -> Self {
+        let tag = language.tag().parse().expect("a language's tag is one");
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+        // Names are spans of their own, which an adapter isolates where its platform needs it.
+        bundle.set_use_isolating(false);
+        for file in language.files() {
+            let resource = FluentResource::try_new((*file).to_owned())
+                .unwrap_or_else(|(_, errors)| panic!("a built-in locale file can be read: {errors:?}"));
+            bundle.add_resource(resource).expect("a built-in locale's keys are unique");
+        }
+        Self { language, bundle }
+    }
+
+    /// Whether there is such a sentence.
+    #[must_use]
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+
+    /// A sentence, formatted.
+    ///
+    /// # Panics
+    ///
+    /// Where the locale has no such sentence or the sentence asks for something that `args` has not: a mistake of
+    /// ours, which the tests over all locale files find.
+    #[must_use]
+    pub fn say(&self, key: &str, args: &Args) -> Text {
+        spans(&self.format(key, args))
+    }
+
+    /// A sentence's bare words, for pictures, labels and alt texts.
+    ///
+    /// # Panics
+    ///
+    /// As [`say`](Self::say).
+    #[must_use]
+    pub fn plain(&self, key: &str, args: &Args) -> String {
+        self.say(key, args).to_string()
+    }
+
+    fn format(&self, key: &str, args: &Args) -> String {
+        let pattern = self.bundle.get_message(key).and_then(|message| message.value());
+        let pattern = pattern.unwrap_or_else(|| panic!("the locale {} has the sentence {key}", self.language.tag()));
+        let mut errors = Vec::new();
+        let args = args.fluent();
+        let words = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        assert!(errors.is_empty(), "the sentence {key} can be filled in: {errors:?}");
+        words
+    }
+}
+
+/// Splits a formatted sentence at its marks.
+fn spans(words: &str) -> Text {
+    let mut text = Text::new();
+    let mut rest = words;
+    while let Some(start) = rest.find([CODE, STRONG, PERSON]) {
+        text.push(Span::Plain(rest[..start].to_owned()));
+        let mark = rest[start..].chars().next().expect("a mark was found here");
+        let inside = &rest[start + mark.len_utf8()..];
+        let (inside, after) = inside.split_once(CLOSE).unwrap_or((inside, ""));
+        text.push(match (mark, inside.split_once(PERSON_NAME)) {
+            (CODE, _) => Span::Code(inside.to_owned()),
+            (PERSON, Some((id, name))) => match id.parse() {
+                Ok(id) => Span::Person { id, name: name.to_owned() },
+                Err(_) => Span::Plain(name.to_owned()),
+            },
+            _ => Span::Strong(inside.to_owned()),
+        });
+        rest = after;
+    }
+    text.push(Span::Plain(rest.to_owned()));
+    text
+}

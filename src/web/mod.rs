@@ -1,0 +1,1 @@
+//! The local chat room in the browser, bound to loopback.
