@@ -98,8 +98,6 @@ pub enum IndexKey {
 pub struct Person {
     /// The display name, cleaned.
     pub name: String,
-    /// Games played to their end.
-    pub games: u32,
 }
 
 /// An owed post and how far it has come.
@@ -149,6 +147,9 @@ pub trait Store: Send + Sync {
 
     /// The people of a platform with a name, without regard to case, at most 10.
     async fn people_named(&self, platform: crate::game::Platform, name: &str) -> Result<Vec<UserId>, StoreError>;
+
+    /// Whether a cause was seen within the last 30 days.
+    async fn seen(&self, cause: &str) -> Result<bool, StoreError>;
 
     /// What an adapter remembers under its key.
     async fn adapter(&self, key: &str) -> Result<Option<Vec<u8>>, StoreError>;
