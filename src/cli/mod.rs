@@ -4,6 +4,7 @@ mod board;
 mod check_config;
 mod export;
 mod import;
+mod io;
 mod legal;
 mod perft;
 mod render;

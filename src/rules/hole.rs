@@ -125,20 +125,38 @@ impl HoleSet {
     pub const EMPTY: Self = Self(0);
 
     /// All hundred holes of the field.
-    pub const FIELD: Self = {
-        let mut bits = 0;
-        let mut row = 0;
-        while row < FIELD {
-            bits |= ((1_u128 << FIELD) - 1) << (row * STRIDE);
-            row += 1;
-        }
-        Self(bits)
+    pub const FIELD: Self = match Self::rectangle(0, 0, FIELD, FIELD) {
+        Some(field) => field,
+        None => unreachable!(),
     };
 
     /// The set of one hole.
     #[must_use]
     pub const fn of(hole: Hole) -> Self {
         Self(1 << hole.0)
+    }
+
+    /// The rectangle with its lower left hole in a column and row, counted from zero; `None` where it leaves the field
+    /// or has no hole.
+    #[must_use]
+    pub const fn rectangle(column: u8, row: u8, width: u8, height: u8) -> Option<Self> {
+        // Each is bounded before they are added, so that the sums can't overflow.
+        if width == 0
+            || height == 0
+            || width > FIELD
+            || height > FIELD
+            || column > FIELD - width
+            || row > FIELD - height
+        {
+            return None;
+        }
+        let mut bits = 0;
+        let mut above = 0;
+        while above < height {
+            bits |= ((1_u128 << width) - 1) << ((row + above) * STRIDE + column);
+            above += 1;
+        }
+        Some(Self(bits))
     }
 
     /// How many holes it has.

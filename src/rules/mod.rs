@@ -4,6 +4,7 @@ mod board;
 mod color;
 mod hole;
 mod layout;
+pub mod perft;
 mod position;
 mod score;
 mod tile;
@@ -11,8 +12,8 @@ mod tile;
 pub use board::{Board, ParseBoardError, Side};
 pub use color::{ByColor, Color};
 pub use hole::{FIELD, Hole, HoleIter, HoleSet, ParseHoleError};
-pub use layout::Layout;
-pub use position::{End, Illegal, MARBLES, ParsePositionError, Position};
+pub use layout::{Layout, ParseLayoutError};
+pub use position::{End, Illegal, MARBLES, ParsePositionError, Position, Undo};
 pub use score::{
     Ending, LINE, Outcome, ParseScoringError, ScoreCard, Scoring, TileScore, biggest_area, lines, tile_points,
 };

@@ -163,13 +163,32 @@ impl Position {
     }
 
     /// Places a marble without asking whether it is legal: for a search that takes holes from
-    /// [`legal_holes`](Self::legal_holes).
-    pub fn play_unchecked(&mut self, hole: Hole) {
+    /// [`legal_holes`](Self::legal_holes). What it returns takes the placement back.
+    pub fn play_unchecked(&mut self, hole: Hole) -> Undo {
+        let undo = Undo { hole, last: self.last, previous: self.previous };
         self.marbles[self.turn].insert(hole);
         self.previous = self.last;
         self.last = Some(hole);
         self.turn = !self.turn;
+        undo
     }
+
+    /// Takes the last placement back, which must be the one that `undo` came from.
+    pub fn take_back(&mut self, undo: Undo) {
+        debug_assert_eq!(self.last, Some(undo.hole), "placements are taken back in reverse order");
+        self.turn = !self.turn;
+        self.marbles[self.turn].remove(undo.hole);
+        self.last = undo.last;
+        self.previous = undo.previous;
+    }
+}
+
+/// What [`Position::take_back`] needs to take a placement back.
+#[derive(Clone, Copy, Debug)]
+pub struct Undo {
+    hole: Hole,
+    last: Option<Hole>,
+    previous: Option<Hole>,
 }
 
 /// Why placements came to an end.
