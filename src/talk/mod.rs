@@ -3,11 +3,13 @@
 pub mod command;
 pub mod control;
 pub mod text;
+pub mod voice;
 pub mod words;
 
 pub use command::{BoardForm, BoardWish, Command, Question, Which, Who};
 pub use control::{Button, Choice, Control, Press, PressKind};
 pub use text::{Span, Text};
+pub use voice::Voice;
 pub use words::{Args, Language, Words, clean_name};
 
 use crate::game::{RoomId, UserId};

@@ -1,0 +1,51 @@
+//! How something is said to somebody: the language, the names of people, and what stands before a command there.
+
+use super::text::Text;
+use super::words::{Args, Words};
+use crate::game::UserId;
+use crate::render::Theme;
+
+/// What all messages to one room or person have in common.
+#[derive(Clone, Copy)]
+pub struct Voice<'a> {
+    /// The sentences.
+    pub words: &'a Words,
+    /// The display name of a person.
+    pub names: &'a dyn Fn(&UserId) -> String,
+    /// The colours of pictures.
+    pub theme: Theme,
+    /// What stands before a command as people type it here: `/`, or `!kulami `.
+    pub prefix: &'a str,
+}
+
+impl Voice<'_> {
+    /// A sentence.
+    #[must_use]
+    pub fn say(&self, key: &str, args: &Args) -> Text {
+        self.words.say(key, args)
+    }
+
+    /// A sentence's bare words, for labels, pictures and alt texts.
+    #[must_use]
+    pub fn plain(&self, key: &str, args: &Args) -> String {
+        self.words.plain(key, args)
+    }
+
+    /// The display name of a person.
+    #[must_use]
+    pub fn name(&self, person: &UserId) -> String {
+        (self.names)(person)
+    }
+
+    /// Fills in a person.
+    #[must_use]
+    pub fn person(&self, args: Args, key: &'static str, person: &UserId) -> Args {
+        args.person(key, person, &self.name(person))
+    }
+
+    /// A command as it is typed here: `place d5` becomes `/place d5`.
+    #[must_use]
+    pub fn command(&self, line: &str) -> String {
+        format!("{}{line}", self.prefix)
+    }
+}
