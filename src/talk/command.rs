@@ -1,5 +1,8 @@
-//! The one table of commands, from which the text parser, the help and every platform's registration are made.
+//! What a person asks for, read and typed, and the line that asks for it.
 
+use super::PressKind;
+use super::table::{CommandKind, CommandSpec};
+use super::tokens::quoted;
 use crate::game::{GameId, UserId, Wish};
 use crate::rules::{Hole, Layout, Scoring};
 
@@ -50,8 +53,11 @@ pub enum Command {
     Score(Which),
     /// Gives the game's record as a file.
     Record(Which),
-    /// Lists games.
-    Games,
+    /// Lists games, ten a page.
+    Games {
+        /// The page, from 1.
+        page: u8,
+    },
     /// Gives up.
     Resign(Which),
     /// Explains the game.
@@ -66,6 +72,135 @@ pub enum Command {
     },
     /// Tells of the program.
     About,
+}
+
+impl Command {
+    /// Its kind, by which it stands in the table.
+    #[must_use]
+    pub const fn kind(&self) -> CommandKind {
+        match self {
+            Self::Challenge { .. } => CommandKind::Challenge,
+            Self::Accept(_) => CommandKind::Accept,
+            Self::Decline(_) => CommandKind::Decline,
+            Self::Cancel(_) => CommandKind::Cancel,
+            Self::Place { .. } => CommandKind::Place,
+            Self::Board { .. } => CommandKind::Board,
+            Self::Look { .. } => CommandKind::Look,
+            Self::Score(_) => CommandKind::Score,
+            Self::Record(_) => CommandKind::Record,
+            Self::Games { .. } => CommandKind::Games,
+            Self::Resign(_) => CommandKind::Resign,
+            Self::Rules { .. } => CommandKind::Rules,
+            Self::Help { .. } => CommandKind::Help,
+            Self::About => CommandKind::About,
+        }
+    }
+
+    /// Which game or challenge it means; `None` for a command that means none.
+    #[must_use]
+    pub const fn which(&self) -> Option<&Which> {
+        match self {
+            Self::Accept(which)
+            | Self::Decline(which)
+            | Self::Cancel(which)
+            | Self::Score(which)
+            | Self::Record(which)
+            | Self::Resign(which)
+            | Self::Place { which, .. }
+            | Self::Board { which, .. }
+            | Self::Look { which, .. } => Some(which),
+            _ => None,
+        }
+    }
+
+    /// The same of another game.
+    #[must_use]
+    pub fn of(mut self, game: GameId) -> Self {
+        match &mut self {
+            Self::Accept(which)
+            | Self::Decline(which)
+            | Self::Cancel(which)
+            | Self::Score(which)
+            | Self::Record(which)
+            | Self::Resign(which)
+            | Self::Place { which, .. }
+            | Self::Board { which, .. }
+            | Self::Look { which, .. } => *which = Which::Number(game),
+            _ => {}
+        }
+        self
+    }
+
+    /// What a button does that asks the same; `None` where no button can.
+    #[must_use]
+    pub const fn press(&self) -> Option<PressKind> {
+        Some(match self {
+            Self::Accept(_) => PressKind::Accept,
+            Self::Decline(_) => PressKind::Decline,
+            Self::Cancel(_) => PressKind::Cancel,
+            Self::Place { hole, .. } => PressKind::PlaceOn(*hole),
+            Self::Board { ply: None, form: BoardForm::Picture, .. } => PressKind::Board,
+            Self::Score(_) => PressKind::Score,
+            Self::Record(_) => PressKind::Record,
+            Self::Resign(_) => PressKind::Resign,
+            Self::Rules { page } => PressKind::Rules(*page),
+            _ => return None,
+        })
+    }
+
+    /// The words that ask for it, without the prefix, in the shortest form: reading them gives the same command.
+    ///
+    /// `name` says how a person is named; a person known by their id is read back where that is a mention there.
+    #[must_use]
+    pub fn line(&self, name: &dyn Fn(&UserId) -> String) -> String {
+        let mut line = CommandSpec::of(self.kind()).name.to_owned();
+        let mut put = |value: String| {
+            line.push(' ');
+            line.push_str(&value);
+        };
+        match self {
+            Self::Challenge { who, wish, board, scoring } => {
+                put(who.typed(name));
+                match wish {
+                    Wish::Red => put("color:red".to_owned()),
+                    Wish::Black => put("color:black".to_owned()),
+                    Wish::Lot => {}
+                }
+                if *board != BoardWish::Square {
+                    put(format!("board:{}", board.typed()));
+                }
+                if *scoring != Scoring::default() {
+                    put(format!("bonuses:{}", bonuses(*scoring)));
+                }
+            }
+            Self::Place { hole, .. } => put(hole.to_string()),
+            Self::Board { form: BoardForm::Text, .. } => put("text".to_owned()),
+            Self::Board { form: BoardForm::Diagram, .. } => put("diagram".to_owned()),
+            Self::Look { question, .. } => put(question.typed()),
+            Self::Games { page } | Self::Rules { page } if *page > 1 => put(page.to_string()),
+            Self::Help { command: Some(command) } => put((*command).to_owned()),
+            _ => {}
+        }
+        match self.which() {
+            Some(Which::Number(game)) => put(game.to_string()),
+            Some(Which::With(who)) => put(who.typed(name)),
+            Some(Which::Unsaid) | None => {}
+        }
+        if let Self::Board { ply: Some(ply), .. } = self {
+            put(format!("ply:{ply}"));
+        }
+        line
+    }
+}
+
+/// The bonuses in one word.
+const fn bonuses(scoring: Scoring) -> &'static str {
+    match (scoring.area, scoring.lines) {
+        (false, false) => "none",
+        (true, false) => "area",
+        (false, true) => "lines",
+        (true, true) => "both",
+    }
 }
 
 /// Which game or challenge a command means.
@@ -89,6 +224,16 @@ pub enum Who {
     Name(String),
 }
 
+impl Who {
+    fn typed(&self, name: &dyn Fn(&UserId) -> String) -> String {
+        let name = match self {
+            Self::Id(id) => name(id),
+            Self::Name(name) => name.clone(),
+        };
+        quoted(&format!("@{name}"))
+    }
+}
+
 /// Where the board of a challenge is to come from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum BoardWish {
@@ -99,6 +244,19 @@ pub enum BoardWish {
     Irregular,
     /// Exactly this one.
     Exactly(Layout),
+}
+
+impl BoardWish {
+    fn typed(&self) -> String {
+        match self {
+            Self::Square => "square".to_owned(),
+            Self::Irregular => "irregular".to_owned(),
+            Self::Exactly(Layout::Printed(number)) => format!("printed-{number}"),
+            Self::Exactly(Layout::Square { seed }) => format!("square:{seed}"),
+            Self::Exactly(Layout::Irregular { seed }) => format!("irregular:{seed}"),
+            Self::Exactly(Layout::Given(board)) => board.to_string(),
+        }
+    }
 }
 
 /// How a board is shown.
@@ -132,4 +290,19 @@ pub enum Question {
     Last(u8),
     /// What a placement would make of the tile, and leave to the opponent.
     After(Hole),
+}
+
+impl Question {
+    fn typed(self) -> String {
+        match self {
+            Self::Tile(hole) => format!("tile {hole}"),
+            Self::Row(row) => format!("row {}", u16::from(row) + 1),
+            Self::Column(column) => format!("column {}", char::from(b'a'.saturating_add(column))),
+            Self::Tiles => "tiles".to_owned(),
+            Self::Area => "area".to_owned(),
+            Self::Lines => "lines".to_owned(),
+            Self::Last(count) => format!("last {count}"),
+            Self::After(hole) => format!("after {hole}"),
+        }
+    }
 }

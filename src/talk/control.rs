@@ -1,6 +1,7 @@
 //! Buttons and menus, and the token by which a platform carries them.
 
 use crate::game::GameId;
+use crate::rules::Hole;
 use std::fmt;
 use std::str::FromStr;
 
@@ -64,6 +65,8 @@ pub enum PressKind {
     Cancel,
     /// Places the marble chosen in the menu.
     Place,
+    /// Places a marble on this hole.
+    PlaceOn(Hole),
     /// Asks whether to resign.
     Resign,
     /// Resigns.
@@ -98,6 +101,7 @@ impl fmt::Display for Press {
         write!(f, "{game}.{}.", self.revision)?;
         match self.kind {
             PressKind::Rules(page) => write!(f, "rules-{page}"),
+            PressKind::PlaceOn(hole) => write!(f, "place-{hole}"),
             kind => {
                 let word = PressKind::WORDS.iter().find(|(other, _)| *other == kind).map_or("", |(_, word)| word);
                 f.write_str(word)
@@ -120,9 +124,10 @@ impl FromStr for Press {
             let game = GameId::new(parts.next()?.parse().ok()?);
             let revision = parts.next()?.parse().ok()?;
             let word = parts.next()?;
-            let kind = match word.strip_prefix("rules-") {
-                Some(page) => PressKind::Rules(page.parse().ok()?),
-                None => PressKind::WORDS.iter().find(|(_, other)| *other == word)?.0,
+            let kind = match word.split_once('-') {
+                Some(("rules", page)) => PressKind::Rules(page.parse().ok()?),
+                Some(("place", hole)) => PressKind::PlaceOn(hole.parse().ok()?),
+                _ => PressKind::WORDS.iter().find(|(_, other)| *other == word)?.0,
             };
             Some(Self { game, revision, kind })
         };

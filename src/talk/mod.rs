@@ -2,12 +2,18 @@
 
 pub mod command;
 pub mod control;
+pub mod parse;
+pub mod table;
 pub mod text;
+mod tokens;
+mod values;
 pub mod voice;
 pub mod words;
 
 pub use command::{BoardForm, BoardWish, Command, Question, Which, Who};
 pub use control::{Button, Choice, Control, Press, PressKind};
+pub use parse::{CommandError, Heard, Parsed, Sign, ValueProblem, parse};
+pub use table::{CommandKind, CommandSpec, TABLE};
 pub use text::{Span, Text};
 pub use voice::Voice;
 pub use words::{Args, Language, Words, clean_name};

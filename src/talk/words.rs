@@ -61,7 +61,7 @@ pub fn clean_name(name: &str) -> String {
 }
 
 /// Characters that change the order or the look of what stands around them, and those this module marks spans with.
-fn is_invisible(character: char) -> bool {
+pub(super) fn is_invisible(character: char) -> bool {
     matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e000}'..='\u{e00f}')
 }
 

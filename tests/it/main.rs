@@ -1,1 +1,3 @@
 //! The tests, one file a subject.
+
+mod talk_commands;

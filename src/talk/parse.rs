@@ -1,0 +1,356 @@
+//! Reads commands out of what people type, and leaves their talk alone.
+
+use super::command::Command;
+use super::table::{CommandKind, CommandSpec, OptionSpec, Subject, nearest};
+use super::tokens::{Token, alike, fold, folded, split, visible};
+use super::values::Values;
+use super::words::clean_name;
+use crate::game::UserId;
+use crate::rules::{Hole, ParseBoardError};
+
+/// The longest line in characters that is read: the longest board, and room for everything else.
+pub const MAX_LINE: usize = 500;
+
+/// The most mentions that are looked at.
+const MAX_MENTIONS: usize = 16;
+
+/// What decides whether words are meant for the program, and whom they mean.
+#[derive(Clone, Copy, Debug)]
+pub struct Heard<'a> {
+    /// What it is called in that room: display names, and the texts by which it is mentioned (`<@123>`). They are
+    /// read without regard to case, with or without an `@` before them.
+    pub names: &'a [String],
+    /// The word behind a sign that says whom one means, where several programs listen: `!kulami place d5`.
+    pub word: &'a str,
+    /// Whether `/place d5` and `//place d5` are read.
+    pub slash: Sign,
+    /// Whether `!place d5` is read.
+    pub bang: Sign,
+    /// Whether nobody but the person and the program is there: everything is said to it then.
+    pub private: bool,
+    /// Other people whom the words mention, with the text that mentions them.
+    pub mentions: &'a [(String, UserId)],
+}
+
+impl Default for Heard<'_> {
+    fn default() -> Self {
+        Self { names: &[], word: "kulami", slash: Sign::Ours, bang: Sign::Shared, private: false, mentions: &[] }
+    }
+}
+
+/// Whose a sign before commands is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// It is not read.
+    Off,
+    /// Other programs listen to it too: an unknown word is met with silence.
+    Shared,
+    /// It is for us alone: an unknown word is a mistake to be told of.
+    Ours,
+}
+
+/// What was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Parsed {
+    /// A command.
+    Command(Command),
+    /// Nothing but a hole, said to nobody in particular: a placement if its writer has exactly one turn waiting in
+    /// that room, and talk if not.
+    BareHole(Hole),
+}
+
+/// Why words that are meant for the program can't be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CommandError {
+    /// There is no such command.
+    #[error("there is no command {word}")]
+    Unknown {
+        /// The word, bounded.
+        word: String,
+        /// The command that was probably meant.
+        nearest: Option<&'static CommandSpec>,
+    },
+    /// The line is longer than any command.
+    #[error("{} is too long", command.name)]
+    TooLong {
+        /// The command.
+        command: &'static CommandSpec,
+    },
+    /// A quotation is not closed.
+    #[error("{} has an open quotation", command.name)]
+    OpenQuote {
+        /// The command.
+        command: &'static CommandSpec,
+    },
+    /// An option that it can't do without is not there.
+    #[error("{} lacks {}", command.name, option.name)]
+    Missing {
+        /// The command.
+        command: &'static CommandSpec,
+        /// The option.
+        option: &'static OptionSpec,
+    },
+    /// An option is there twice.
+    #[error("{} has {} twice", command.name, option.name)]
+    Twice {
+        /// The command.
+        command: &'static CommandSpec,
+        /// The option.
+        option: &'static OptionSpec,
+    },
+    /// The command has no option of that name.
+    #[error("{} has no option {word}", command.name)]
+    NoOption {
+        /// The command.
+        command: &'static CommandSpec,
+        /// The name before the colon, bounded.
+        word: String,
+        /// The option that was probably meant.
+        nearest: Option<&'static OptionSpec>,
+    },
+    /// A word that says nothing to the command.
+    #[error("{} can't be told {word}", command.name)]
+    Unexpected {
+        /// The command.
+        command: &'static CommandSpec,
+        /// The word, bounded.
+        word: String,
+    },
+    /// An option's value can't be read.
+    #[error("{} of {} can't be {word}: {problem}", option.name, command.name)]
+    Value {
+        /// The command.
+        command: &'static CommandSpec,
+        /// The option.
+        option: &'static OptionSpec,
+        /// The value, bounded.
+        word: String,
+        /// What is wrong with it.
+        problem: ValueProblem,
+    },
+}
+
+/// Why an option's value can't be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ValueProblem {
+    /// It names nobody.
+    #[error("nobody is named")]
+    NoPerson,
+    /// It is no hole.
+    #[error("a hole is a column letter and a row number")]
+    NoHole,
+    /// It is no number of a game.
+    #[error("a game has a number")]
+    NoGame,
+    /// It is none of the words that there are.
+    #[error("that is none of the choices")]
+    NoChoice {
+        /// The word that was probably meant.
+        nearest: Option<&'static str>,
+    },
+    /// It is no whole number in the range.
+    #[error("a number from {min} to {max}")]
+    NoNumber {
+        /// The least.
+        min: u8,
+        /// The most.
+        max: u8,
+    },
+    /// The seed of a random board is no number.
+    #[error("a seed is a whole number")]
+    NoSeed,
+    /// The board's text is not a board.
+    #[error(transparent)]
+    NoBoard(ParseBoardError),
+    /// What must follow a question's word does not.
+    #[error("{word} has nothing right behind it")]
+    NoSubject {
+        /// The question's word.
+        word: &'static str,
+        /// What must follow it.
+        subject: Subject,
+    },
+}
+
+/// How clearly words are meant for the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Meant {
+    /// By a mention: whatever they are.
+    Surely,
+    /// By a sign, or since nobody else is there: if they look like a command.
+    Likely,
+    /// By a sign that others read too: if they name a command.
+    IfKnown,
+    /// By a name that may as well be what the talk is about: if they are a faultless command.
+    IfFaultless,
+}
+
+/// Reads what somebody typed. `Ok(None)` is talk that is none of the program's business.
+///
+/// Takes time and memory bounded by [`MAX_LINE`] and the mentions, whatever the words.
+///
+/// # Errors
+///
+/// [`CommandError`] where the words are meant for the program, but are not a command that it knows.
+pub fn parse(words: &str, heard: &Heard<'_>) -> Result<Option<Parsed>, CommandError> {
+    let line: String = visible(words.trim()).take(MAX_LINE + 1).collect();
+    let long = line.chars().nth(MAX_LINE).is_some();
+    let line = line.trim();
+    let Some((meant, rest)) = addressed(line, heard) else {
+        return Ok(read_hole(line).filter(|_| !long).map(Parsed::BareHole));
+    };
+    match read_command(rest.trim_start(), long, meant, heard) {
+        Ok(command) => Ok(command.map(Parsed::Command)),
+        Err(_) if meant == Meant::IfFaultless => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+/// Whether a line is said to the program, how clearly, and what is said.
+fn addressed<'l>(line: &'l str, heard: &Heard<'_>) -> Option<(Meant, &'l str)> {
+    if let Some((sign, rest)) = signed(line, heard) {
+        let names = heard.names.iter().map(String::as_str).chain([heard.word]);
+        if let Some((_, after)) = called(rest, names) {
+            return Some((Meant::Surely, after));
+        }
+        if rest.starts_with(char::is_alphabetic) {
+            let ours = sign == Sign::Ours || heard.private;
+            return Some((if ours { Meant::Likely } else { Meant::IfKnown }, rest));
+        }
+    }
+    match called(line, heard.names.iter().map(String::as_str)) {
+        Some((true, after)) => Some((Meant::Surely, after)),
+        Some((false, after)) if heard.private => Some((Meant::Likely, after)),
+        Some((false, after)) => Some((Meant::IfFaultless, after)),
+        None if heard.private => Some((Meant::Likely, line)),
+        None => None,
+    }
+}
+
+/// The sign that a line begins with, if it is read, and what follows it.
+fn signed<'l>(line: &'l str, heard: &Heard<'_>) -> Option<(Sign, &'l str)> {
+    let mut rest = line.chars();
+    let sign = match fold(rest.next()?) {
+        '/' => {
+            // Some clients keep a second slash that others ask for.
+            let after = rest.as_str();
+            rest = after.strip_prefix(|second| fold(second) == '/').unwrap_or(after).chars();
+            heard.slash
+        }
+        '!' => heard.bang,
+        _ => return None,
+    };
+    (sign != Sign::Off).then_some((sign, rest.as_str()))
+}
+
+/// What follows the longest name that a line begins with, and whether that surely calls it: with an `@`, as a
+/// platform's mention, or set off by a colon or comma.
+fn called<'l, 'n>(line: &'l str, names: impl Iterator<Item = &'n str>) -> Option<(bool, &'l str)> {
+    let bare = line.strip_prefix(['@', '\u{ff20}']);
+    names
+        .filter_map(|name| {
+            let (after, set_off) = after_name(bare.unwrap_or(line), name.strip_prefix('@').unwrap_or(name))?;
+            Some((bare.is_some() || set_off || name.starts_with('<'), after))
+        })
+        .min_by_key(|(_, after)| after.len())
+}
+
+/// What follows a name at the beginning of a line, and whether a colon or comma sets it off.
+fn after_name<'l>(line: &'l str, name: &str) -> Option<(&'l str, bool)> {
+    if name.is_empty() {
+        return None;
+    }
+    let mut rest = line.chars();
+    for expected in visible(name) {
+        if !alike(rest.next()?, expected) {
+            return None;
+        }
+    }
+    let rest = rest.as_str();
+    let unmarked = rest.trim_start_matches([':', ',', '\u{ff1a}', '\u{ff0c}']);
+    let marked = unmarked.len() < rest.len();
+    (unmarked.is_empty() || unmarked.starts_with(char::is_whitespace)).then_some((unmarked, marked))
+}
+
+/// A word that is a hole, perhaps with a full stop behind.
+fn read_hole(word: &str) -> Option<Hole> {
+    // No hole is longer, and a long line is not worth folding.
+    if word.len() > 16 { None } else { folded(word).trim_end_matches('.').parse().ok() }
+}
+
+/// Reads a command's words behind the address.
+fn read_command(rest: &str, long: bool, meant: Meant, heard: &Heard<'_>) -> Result<Option<Command>, CommandError> {
+    if rest.is_empty() {
+        // Called by name alone: whoever does that asks what it can do.
+        return Ok((meant == Meant::Surely).then_some(Command::Help { command: None }));
+    }
+    let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+    let first = folded(rest[..end].trim_end_matches(['.', ',', ';', ':', '!', '?']));
+    let (command, rest) = match (CommandSpec::named(&first), read_hole(&first)) {
+        (Some(command), _) => (command, &rest[end..]),
+        (None, Some(_)) => (CommandSpec::of(CommandKind::Place), rest),
+        (None, None) => return unknown(&first, meant).map_or(Ok(None), Err),
+    };
+    if long {
+        return Err(CommandError::TooLong { command });
+    }
+    read_options(command, rest, heard).map(Some)
+}
+
+/// What is to be said of a word that is no command; nothing where it may be talk or another program's.
+fn unknown(word: &str, meant: Meant) -> Option<CommandError> {
+    let like_a_command = || {
+        let plain = |character: char| character.is_alphanumeric() || matches!(character, '-' | '_');
+        word.chars().all(plain) && word.chars().nth(1).is_some()
+    };
+    let told = match meant {
+        Meant::Surely => true,
+        Meant::Likely => like_a_command(),
+        Meant::IfKnown | Meant::IfFaultless => false,
+    };
+    told.then(|| CommandError::Unknown { word: clean_name(word), nearest: CommandSpec::nearest(word) })
+}
+
+/// Reads what the command is told.
+fn read_options(command: &'static CommandSpec, rest: &str, heard: &Heard<'_>) -> Result<Command, CommandError> {
+    let mentions: Vec<(String, UserId)> = heard
+        .mentions
+        .iter()
+        .take(MAX_MENTIONS)
+        .map(|(text, id)| (visible(text).take(MAX_LINE).collect(), id.clone()))
+        .collect();
+    let line = split(rest, &mentions, &|word| command.option(word).is_some());
+    if line.open {
+        return Err(CommandError::OpenQuote { command });
+    }
+    let mut values = Values::new(command);
+    let mut tokens = line.tokens.into_iter().peekable();
+    while let Some(token) = tokens.next() {
+        let option = match &token.name {
+            Some(name) => command.option(name),
+            None => values.option_for(&token),
+        };
+        let Some(option) = option else { return Err(stray(command, &token)) };
+        // A question's word may have its subject behind it.
+        let next = tokens.peek().filter(|next| next.name.is_none());
+        let took_next = values.read(option, &token, next)?;
+        if took_next {
+            tokens.next();
+        }
+    }
+    values.command()
+}
+
+/// What is to be said of a word that no option takes.
+fn stray(command: &'static CommandSpec, token: &Token) -> CommandError {
+    let colon = token.value.char_indices().find(|&(_, c)| fold(c) == ':').filter(|_| !token.quoted);
+    match colon {
+        Some((at, _)) if at > 0 => {
+            let word = folded(&token.value[..at]);
+            let names = command.options.iter().flat_map(|option| option.aliases.iter().copied().chain([option.name]));
+            let nearest = nearest(&word, names).and_then(|name| command.option(name));
+            CommandError::NoOption { command, word: clean_name(&word), nearest }
+        }
+        _ => CommandError::Unexpected { command, word: clean_name(&token.value) },
+    }
+}

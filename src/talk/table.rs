@@ -1,0 +1,509 @@
+//! The one table of commands, from which the text parser, the help and every platform's registration are made.
+//!
+//! What is said of commands and options stands in the locale files under the keys that the table names.
+
+use strsim::damerau_levenshtein;
+
+/// A command as people type it.
+#[derive(Debug, PartialEq, Eq)]
+pub struct CommandSpec {
+    /// What it does.
+    pub kind: CommandKind,
+    /// Its word: lower case, no spaces.
+    pub name: &'static str,
+    /// Other words that are understood, but not shown.
+    pub aliases: &'static [&'static str],
+    /// What it can be told, in the order in which values without a name are read.
+    pub options: &'static [OptionSpec],
+    /// The sentence of what it does, short enough for a list (at most 100 characters).
+    pub summary: &'static str,
+    /// The sentences that say more.
+    pub details: &'static str,
+    /// Lines to type, each in its shortest form and with the sentence of what it does. Never empty.
+    pub examples: &'static [Example],
+}
+
+/// The commands without their options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "each is documented at its variant of Command")]
+pub enum CommandKind {
+    Challenge,
+    Accept,
+    Decline,
+    Cancel,
+    Place,
+    Board,
+    Look,
+    Score,
+    Record,
+    Games,
+    Resign,
+    Rules,
+    Help,
+    About,
+}
+
+/// Something that a command can be told: typed `name:value`, or the value alone where that is clear.
+#[derive(Debug, PartialEq, Eq)]
+pub struct OptionSpec {
+    /// Its name before the colon.
+    pub name: &'static str,
+    /// Other names that are understood, but not shown.
+    pub aliases: &'static [&'static str],
+    /// What its value is.
+    pub kind: OptionKind,
+    /// Whether the command can't do without.
+    pub required: bool,
+    /// Whether the value may stand without the name.
+    pub positional: bool,
+    /// The sentence of what it is, with what is taken where it is left out (at most 100 characters).
+    pub summary: &'static str,
+}
+
+/// What an option's value is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OptionKind {
+    /// A person, by mention or name.
+    Person,
+    /// A hole: `d5`.
+    Hole,
+    /// A game or challenge, by number or opponent: `#12`, `@bob`.
+    Game,
+    /// One of a few words.
+    Choice(&'static [ChoiceSpec]),
+    /// Where a board comes from: one of a few words, one with a seed (`square:17`), or the board's text.
+    Board(&'static [ChoiceSpec]),
+    /// Which bonuses count: one of a few words, or several of them.
+    Bonuses(&'static [ChoiceSpec]),
+    /// A whole number in a range.
+    Number {
+        /// The least.
+        min: u8,
+        /// The most.
+        max: u8,
+    },
+    /// What `look` is asked: one of a few words, some with a value behind.
+    Question(&'static [QuestionSpec]),
+    /// The name of a command.
+    Command,
+}
+
+/// A word to choose.
+#[derive(Debug, PartialEq, Eq)]
+pub struct ChoiceSpec {
+    /// The word as typed.
+    pub word: &'static str,
+    /// The sentence that shows it in a list (at most 100 characters).
+    pub label: &'static str,
+}
+
+/// A question's word and what follows it.
+#[derive(Debug, PartialEq, Eq)]
+pub struct QuestionSpec {
+    /// The word as typed.
+    pub word: &'static str,
+    /// What must follow.
+    pub subject: Subject,
+    /// The sentence that shows it in a list (at most 100 characters).
+    pub label: &'static str,
+}
+
+/// What follows a question's word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// Nothing.
+    Nothing,
+    /// A hole.
+    Hole,
+    /// A row's number, 1 to 10.
+    Row,
+    /// A column's letter, a to j.
+    Column,
+    /// How many placements.
+    Count,
+}
+
+/// A line to type, without the prefix, and what it does.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Example {
+    /// The line.
+    pub line: &'static str,
+    /// The sentence of what it does.
+    pub says: &'static str,
+}
+
+/// The pages that the rules have.
+pub const RULES_PAGES: u8 = 5;
+
+/// The number of placements in a game.
+const PLIES: u8 = 2 * crate::rules::MARBLES;
+
+/// Every command, in the order of the help page.
+pub const TABLE: &[CommandSpec] = &[
+    CommandSpec {
+        kind: CommandKind::Challenge,
+        name: "challenge",
+        aliases: &["play"],
+        options: &[
+            OptionSpec {
+                name: "who",
+                aliases: &["user", "opponent"],
+                kind: OptionKind::Person,
+                required: true,
+                positional: true,
+                summary: "challenge-option-who",
+            },
+            OptionSpec {
+                name: "color",
+                aliases: &["colour"],
+                kind: OptionKind::Choice(COLORS),
+                required: false,
+                positional: true,
+                summary: "challenge-option-color",
+            },
+            OptionSpec {
+                name: "board",
+                aliases: &[],
+                kind: OptionKind::Board(BOARDS),
+                required: false,
+                positional: true,
+                summary: "challenge-option-board",
+            },
+            OptionSpec {
+                name: "bonuses",
+                aliases: &["bonus"],
+                kind: OptionKind::Bonuses(BONUSES),
+                required: false,
+                positional: true,
+                summary: "challenge-option-bonuses",
+            },
+        ],
+        summary: "challenge-summary",
+        details: "challenge-details",
+        examples: &[
+            Example { line: "challenge @bob", says: "challenge-example-plain" },
+            Example {
+                line: "challenge @bob color:red board:irregular bonuses:both",
+                says: "challenge-example-options",
+            },
+            Example { line: "challenge @bob board:printed-1", says: "challenge-example-printed" },
+            Example { line: "challenge @bob board:square:17", says: "challenge-example-seed" },
+        ],
+    },
+    CommandSpec {
+        kind: CommandKind::Accept,
+        name: "accept",
+        aliases: &[],
+        options: &[CHALLENGE],
+        summary: "accept-summary",
+        details: "accept-details",
+        examples: &[
+            Example { line: "accept", says: "accept-example-plain" },
+            Example { line: "accept #12", says: "accept-example-number" },
+        ],
+    },
+    CommandSpec {
+        kind: CommandKind::Decline,
+        name: "decline",
+        aliases: &[],
+        options: &[CHALLENGE],
+        summary: "decline-summary",
+        details: "decline-details",
+        examples: &[
+            Example { line: "decline", says: "decline-example-plain" },
+            Example { line: "decline @bob", says: "decline-example-person" },
+        ],
+    },
+    CommandSpec {
+        kind: CommandKind::Cancel,
+        name: "cancel",
+        aliases: &["withdraw"],
+        options: &[CHALLENGE],
+        summary: "cancel-summary",
+        details: "cancel-details",
+        examples: &[
+            Example { line: "cancel", says: "cancel-example-plain" },
+            Example { line: "cancel #12", says: "cancel-example-number" },
+        ],
+    },
+    CommandSpec {
+        kind: CommandKind::Place,
+        name: "place",
+        aliases: &["move"],
+        options: &[
+            OptionSpec {
+                name: "hole",
+                aliases: &[],
+                kind: OptionKind::Hole,
+                required: true,
+                positional: true,
+                summary: "place-option-hole",
+            },
+            GAME,
+        ],
+        summary: "place-summary",
+        details: "place-details",
+        examples: &[
+            Example { line: "place d5", says: "place-example-plain" },
+            Example { line: "place d5 #12", says: "place-example-number" },
+        ],
+    },
+    CommandSpec {
+        kind: CommandKind::Board,
+        name: "board",
+        aliases: &["show"],
+        options: &[
+            OptionSpec {
+                name: "form",
+                aliases: &["as"],
+                kind: OptionKind::Choice(FORMS),
+                required: false,
+                positional: true,
+                summary: "board-option-form",
+            },
+            GAME,
+            OptionSpec {
+                name: "ply",
+                aliases: &[],
+                kind: OptionKind::Number { min: 0, max: PLIES },
+                required: false,
+                positional: false,
+                summary: "board-option-ply",
+            },
+        ],
+        summary: "board-summary",
+        details: "board-details",
+        examples: &[
+            Example { line: "board", says: "board-example-plain" },
+            Example { line: "board text", says: "board-example-text" },
+            Example { line: "board diagram", says: "board-example-diagram" },
+            Example { line: "board #12 ply:23", says: "board-example-ply" },
+        ],
+    },
+    CommandSpec {
+        kind: CommandKind::Look,
+        name: "look",
+        aliases: &[],
+        options: &[
+            OptionSpec {
+                name: "question",
+                aliases: &["at"],
+                kind: OptionKind::Question(QUESTIONS),
+                required: true,
+                positional: true,
+                summary: "look-option-question",
+            },
+            GAME,
+        ],
+        summary: "look-summary",
+        details: "look-details",
+        examples: &[
+            Example { line: "look tile c4", says: "look-example-tile" },
+            Example { line: "look row 5", says: "look-example-row" },
+            Example { line: "look column e", says: "look-example-column" },
+            Example { line: "look tiles", says: "look-example-tiles" },
+            Example { line: "look area", says: "look-example-area" },
+            Example { line: "look lines", says: "look-example-lines" },
+            Example { line: "look last 5", says: "look-example-last" },
+            Example { line: "look after d5", says: "look-example-after" },
+        ],
+    },
+    CommandSpec {
+        kind: CommandKind::Score,
+        name: "score",
+        aliases: &[],
+        options: &[GAME],
+        summary: "score-summary",
+        details: "score-details",
+        examples: &[
+            Example { line: "score", says: "score-example-plain" },
+            Example { line: "score #12", says: "score-example-number" },
+        ],
+    },
+    CommandSpec {
+        kind: CommandKind::Record,
+        name: "record",
+        aliases: &[],
+        options: &[GAME],
+        summary: "record-summary",
+        details: "record-details",
+        examples: &[Example { line: "record #12", says: "record-example-number" }],
+    },
+    CommandSpec {
+        kind: CommandKind::Games,
+        name: "games",
+        aliases: &[],
+        options: &[OptionSpec {
+            name: "page",
+            aliases: &[],
+            kind: OptionKind::Number { min: 1, max: 100 },
+            required: false,
+            positional: true,
+            summary: "games-option-page",
+        }],
+        summary: "games-summary",
+        details: "games-details",
+        examples: &[
+            Example { line: "games", says: "games-example-plain" },
+            Example { line: "games 2", says: "games-example-page" },
+        ],
+    },
+    CommandSpec {
+        kind: CommandKind::Resign,
+        name: "resign",
+        aliases: &["surrender"],
+        options: &[GAME],
+        summary: "resign-summary",
+        details: "resign-details",
+        examples: &[
+            Example { line: "resign", says: "resign-example-plain" },
+            Example { line: "resign @bob", says: "resign-example-person" },
+        ],
+    },
+    CommandSpec {
+        kind: CommandKind::Rules,
+        name: "rules",
+        aliases: &[],
+        options: &[OptionSpec {
+            name: "page",
+            aliases: &[],
+            kind: OptionKind::Number { min: 1, max: RULES_PAGES },
+            required: false,
+            positional: true,
+            summary: "rules-option-page",
+        }],
+        summary: "rules-summary",
+        details: "rules-details",
+        examples: &[
+            Example { line: "rules", says: "rules-example-plain" },
+            Example { line: "rules 3", says: "rules-example-page" },
+        ],
+    },
+    CommandSpec {
+        kind: CommandKind::Help,
+        name: "help",
+        aliases: &["commands"],
+        options: &[OptionSpec {
+            name: "command",
+            aliases: &[],
+            kind: OptionKind::Command,
+            required: false,
+            positional: true,
+            summary: "help-option-command",
+        }],
+        summary: "help-summary",
+        details: "help-details",
+        examples: &[
+            Example { line: "help", says: "help-example-plain" },
+            Example { line: "help challenge", says: "help-example-command" },
+        ],
+    },
+    CommandSpec {
+        kind: CommandKind::About,
+        name: "about",
+        aliases: &[],
+        options: &[],
+        summary: "about-summary",
+        details: "about-details",
+        examples: &[Example { line: "about", says: "about-example-plain" }],
+    },
+];
+
+const GAME: OptionSpec = OptionSpec {
+    name: "game",
+    aliases: &["in"],
+    kind: OptionKind::Game,
+    required: false,
+    positional: true,
+    summary: "option-game",
+};
+
+const CHALLENGE: OptionSpec = OptionSpec { summary: "option-challenge", ..GAME };
+
+const COLORS: &[ChoiceSpec] = &[
+    ChoiceSpec { word: "red", label: "choice-color-red" },
+    ChoiceSpec { word: "black", label: "choice-color-black" },
+    ChoiceSpec { word: "lot", label: "choice-color-lot" },
+];
+
+const BOARDS: &[ChoiceSpec] = &[
+    ChoiceSpec { word: "square", label: "choice-board-square" },
+    ChoiceSpec { word: "irregular", label: "choice-board-irregular" },
+    ChoiceSpec { word: "printed-1", label: "choice-board-printed-one" },
+    ChoiceSpec { word: "printed-2", label: "choice-board-printed-two" },
+    ChoiceSpec { word: "printed-3", label: "choice-board-printed-three" },
+];
+
+const BONUSES: &[ChoiceSpec] = &[
+    ChoiceSpec { word: "none", label: "choice-bonuses-none" },
+    ChoiceSpec { word: "area", label: "choice-bonuses-area" },
+    ChoiceSpec { word: "lines", label: "choice-bonuses-lines" },
+    ChoiceSpec { word: "both", label: "choice-bonuses-both" },
+];
+
+const FORMS: &[ChoiceSpec] = &[
+    ChoiceSpec { word: "picture", label: "choice-form-picture" },
+    ChoiceSpec { word: "text", label: "choice-form-text" },
+    ChoiceSpec { word: "diagram", label: "choice-form-diagram" },
+];
+
+const QUESTIONS: &[QuestionSpec] = &[
+    QuestionSpec { word: "tile", subject: Subject::Hole, label: "choice-question-tile" },
+    QuestionSpec { word: "row", subject: Subject::Row, label: "choice-question-row" },
+    QuestionSpec { word: "column", subject: Subject::Column, label: "choice-question-column" },
+    QuestionSpec { word: "tiles", subject: Subject::Nothing, label: "choice-question-tiles" },
+    QuestionSpec { word: "area", subject: Subject::Nothing, label: "choice-question-area" },
+    QuestionSpec { word: "lines", subject: Subject::Nothing, label: "choice-question-lines" },
+    QuestionSpec { word: "last", subject: Subject::Count, label: "choice-question-last" },
+    QuestionSpec { word: "after", subject: Subject::Hole, label: "choice-question-after" },
+];
+
+impl CommandSpec {
+    /// The command of a kind.
+    ///
+    /// # Panics
+    ///
+    /// Never: every kind stands in the table.
+    #[must_use]
+    pub fn of(kind: CommandKind) -> &'static Self {
+        TABLE.iter().find(|spec| spec.kind == kind).expect("every kind stands in the table")
+    }
+
+    /// The command with a name or alias, in lower case.
+    #[must_use]
+    pub fn named(word: &str) -> Option<&'static Self> {
+        TABLE.iter().find(|spec| spec.name == word || spec.aliases.contains(&word))
+    }
+
+    /// The command that a word was probably meant to be.
+    #[must_use]
+    pub fn nearest(word: &str) -> Option<&'static Self> {
+        let words = TABLE.iter().flat_map(|spec| spec.aliases.iter().copied().chain([spec.name]));
+        nearest(word, words).and_then(Self::named)
+    }
+
+    /// The option with a name or alias, in lower case.
+    #[must_use]
+    pub fn option(&self, word: &str) -> Option<&'static OptionSpec> {
+        self.options.iter().find(|option| option.name == word || option.aliases.contains(&word))
+    }
+}
+
+/// The word that another was probably meant to be: a letter or two wrong, or broken off.
+pub(super) fn nearest<'a>(word: &str, words: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    const LONGEST: usize = 16;
+    let length = word.chars().count();
+    if !(2..=LONGEST).contains(&length) {
+        return None;
+    }
+    // A short word is soon like another: `me` is no `help`.
+    let allowed = if length <= 4 { 1 } else { 2 };
+    words
+        .map(|other| {
+            let begun = length >= 3 && other.starts_with(word);
+            (if begun { 1 } else { damerau_levenshtein(word, other) }, other)
+        })
+        .filter(|&(distance, _)| distance <= allowed)
+        .min_by_key(|&(distance, _)| distance)
+        .map(|(_, other)| other)
+}

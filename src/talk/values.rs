@@ -1,0 +1,353 @@
+//! The values of a command's options: which option a bare value is for, how it is read, and the command they make.
+
+use super::command::{BoardForm, BoardWish, Command, Question, Which, Who};
+use super::parse::{CommandError, ValueProblem};
+use super::table::{ChoiceSpec, CommandKind, CommandSpec, OptionKind, OptionSpec, QuestionSpec, Subject, nearest};
+use super::tokens::Token;
+use super::words::clean_name;
+use crate::game::{GameId, Wish};
+use crate::rules::{FIELD, Hole, Layout, Scoring};
+
+/// What a command was told so far.
+pub(super) struct Values {
+    command: &'static CommandSpec,
+    given: Vec<(&'static OptionSpec, Value)>,
+}
+
+/// An option's value.
+#[derive(Clone, Debug)]
+enum Value {
+    Person(Who),
+    Hole(Hole),
+    Game(Which),
+    Word(&'static str),
+    Board(BoardWish),
+    Bonuses(Scoring),
+    Number(u8),
+    Question(Question),
+}
+
+impl Values {
+    pub(super) const fn new(command: &'static CommandSpec) -> Self {
+        Self { command, given: Vec::new() }
+    }
+
+    /// The option that a value without a name is for.
+    ///
+    /// A person who must be named comes first, whatever they are called; then what the value can only be; then what
+    /// must be there; then a mistyped choice; then a game by its opponent's name.
+    pub(super) fn option_for(&self, token: &Token) -> Option<&'static OptionSpec> {
+        let free = || {
+            let given = |option: &OptionSpec| self.given.iter().any(|(other, _)| *other == option);
+            self.command.options.iter().filter(move |option| option.positional && !given(option))
+        };
+        free()
+            .find(|option| option.required && option.kind == OptionKind::Person)
+            .or_else(|| free().find(|option| option.kind.claims(token)))
+            .or_else(|| free().find(|option| option.required))
+            .or_else(|| free().find(|option| option.kind.nearly_claims(token)))
+            .or_else(|| free().find(|option| option.kind == OptionKind::Game && is_name(token)))
+    }
+
+    /// Reads an option's value; `next` is the value behind it. Answers whether that one was taken as well.
+    pub(super) fn read(
+        &mut self,
+        option: &'static OptionSpec,
+        token: &Token,
+        next: Option<&Token>,
+    ) -> Result<bool, CommandError> {
+        let command = self.command;
+        if self.given.iter().any(|(other, _)| *other == option) {
+            return Err(CommandError::Twice { command, option });
+        }
+        let wrong = |problem| {
+            let word = clean_name(&token.value);
+            CommandError::Value { command, option, word, problem }
+        };
+        let (value, took_next) = if let OptionKind::Question(questions) = option.kind {
+            let (question, took_next) = question(token, next, questions).map_err(wrong)?;
+            (Value::Question(question), took_next)
+        } else {
+            (read(option.kind, token).map_err(wrong)?, false)
+        };
+        self.given.push((option, value));
+        Ok(took_next)
+    }
+
+    /// The command that was told all this.
+    pub(super) fn command(mut self) -> Result<Command, CommandError> {
+        let command = self.command;
+        let given = |option: &OptionSpec| self.given.iter().any(|(other, _)| *other == option);
+        if let Some(option) = command.options.iter().find(|option| option.required && !given(option)) {
+            return Err(CommandError::Missing { command, option });
+        }
+        // What must be there is: the last arm is never reached, and says something true if it is.
+        self.build().ok_or(CommandError::Unexpected { command, word: String::new() })
+    }
+
+    fn build(&mut self) -> Option<Command> {
+        Some(match self.command.kind {
+            CommandKind::Challenge => Command::Challenge {
+                who: self.take(|value| match value {
+                    Value::Person(who) => Some(who.clone()),
+                    _ => None,
+                })?,
+                wish: match self.word("color") {
+                    Some("red") => Wish::Red,
+                    Some("black") => Wish::Black,
+                    _ => Wish::Lot,
+                },
+                board: self
+                    .take(|value| match value {
+                        Value::Board(board) => Some(board.clone()),
+                        _ => None,
+                    })
+                    .unwrap_or_default(),
+                scoring: self
+                    .take(|value| match value {
+                        Value::Bonuses(scoring) => Some(*scoring),
+                        _ => None,
+                    })
+                    .unwrap_or_default(),
+            },
+            CommandKind::Accept => Command::Accept(self.which()),
+            CommandKind::Decline => Command::Decline(self.which()),
+            CommandKind::Cancel => Command::Cancel(self.which()),
+            CommandKind::Place => Command::Place {
+                hole: self.take(|value| match value {
+                    Value::Hole(hole) => Some(*hole),
+                    _ => None,
+                })?,
+                which: self.which(),
+            },
+            CommandKind::Board => Command::Board {
+                form: match self.word("form") {
+                    Some("text") => BoardForm::Text,
+                    Some("diagram") => BoardForm::Diagram,
+                    _ => BoardForm::Picture,
+                },
+                ply: self.number(),
+                which: self.which(),
+            },
+            CommandKind::Look => Command::Look {
+                question: self.take(|value| match value {
+                    Value::Question(question) => Some(*question),
+                    _ => None,
+                })?,
+                which: self.which(),
+            },
+            CommandKind::Score => Command::Score(self.which()),
+            CommandKind::Record => Command::Record(self.which()),
+            CommandKind::Games => Command::Games { page: self.number().unwrap_or(1) },
+            CommandKind::Resign => Command::Resign(self.which()),
+            CommandKind::Rules => Command::Rules { page: self.number().unwrap_or(1) },
+            CommandKind::Help => Command::Help { command: self.word("command") },
+            CommandKind::About => Command::About,
+        })
+    }
+
+    fn take<T>(&self, of: impl Fn(&Value) -> Option<T>) -> Option<T> {
+        self.given.iter().find_map(|(_, value)| of(value))
+    }
+
+    fn word(&self, name: &str) -> Option<&'static str> {
+        self.given.iter().find(|(option, _)| option.name == name).and_then(|(_, value)| match value {
+            Value::Word(word) => Some(*word),
+            _ => None,
+        })
+    }
+
+    fn number(&self) -> Option<u8> {
+        self.take(|value| match value {
+            Value::Number(number) => Some(*number),
+            _ => None,
+        })
+    }
+
+    fn which(&self) -> Which {
+        self.take(|value| match value {
+            Value::Game(which) => Some(which.clone()),
+            _ => None,
+        })
+        .unwrap_or_default()
+    }
+}
+
+impl OptionKind {
+    /// Whether a value can only be one of this kind, by its look.
+    fn claims(self, token: &Token) -> bool {
+        if token.mention.is_some() || token.value.starts_with('@') {
+            return matches!(self, Self::Person | Self::Game);
+        }
+        let word = token.word();
+        match self {
+            Self::Person => false,
+            Self::Game => is_number(&word),
+            Self::Number { .. } => word.bytes().all(|byte| byte.is_ascii_digit()),
+            Self::Command => true,
+            Self::Hole | Self::Choice(_) | Self::Bonuses(_) => read(self, token).is_ok(),
+            Self::Board(choices) => {
+                let kind = word.split(':').next();
+                word.contains('/') || choices.iter().any(|choice| Some(choice.word) == kind)
+            }
+            Self::Question(questions) => {
+                let first = first_word(&word);
+                hole(token).is_ok() || questions.iter().any(|question| question.word == first)
+            }
+        }
+    }
+
+    /// Whether a value is a mistyped word of this kind.
+    fn nearly_claims(self, token: &Token) -> bool {
+        match self {
+            Self::Choice(choices) | Self::Board(choices) | Self::Bonuses(choices) if !token.quoted => {
+                nearest(&token.word(), choices.iter().map(|choice| choice.word)).is_some()
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Whether a value may be somebody's name: one with a colon is rather a mistyped option.
+fn is_name(token: &Token) -> bool {
+    token.quoted || !token.word().contains(':')
+}
+
+/// Whether a word can only be a game's number.
+fn is_number(word: &str) -> bool {
+    word.starts_with('#') || (!word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+/// Reads a value of any kind but a question.
+fn read(kind: OptionKind, token: &Token) -> Result<Value, ValueProblem> {
+    Ok(match kind {
+        OptionKind::Person => Value::Person(person(token)?),
+        OptionKind::Hole => Value::Hole(hole(token)?),
+        OptionKind::Game => Value::Game(game(token)?),
+        OptionKind::Choice(choices) => Value::Word(choice(&token.word(), choices)?),
+        OptionKind::Board(choices) => Value::Board(board(token, choices)?),
+        OptionKind::Bonuses(choices) => Value::Bonuses(bonuses(token, choices)?),
+        OptionKind::Number { min, max } => {
+            let number = token.word().parse().ok().filter(|number| (min..=max).contains(number));
+            Value::Number(number.ok_or(ValueProblem::NoNumber { min, max })?)
+        }
+        OptionKind::Command => Value::Word(command(token)?),
+        OptionKind::Question(_) => return Err(ValueProblem::NoChoice { nearest: None }),
+    })
+}
+
+fn person(token: &Token) -> Result<Who, ValueProblem> {
+    if let Some(id) = &token.mention {
+        return Ok(Who::Id(id.clone()));
+    }
+    let name = clean_name(token.value.strip_prefix('@').unwrap_or(&token.value));
+    if name.is_empty() { Err(ValueProblem::NoPerson) } else { Ok(Who::Name(name)) }
+}
+
+fn hole(token: &Token) -> Result<Hole, ValueProblem> {
+    token.word().parse().map_err(|_| ValueProblem::NoHole)
+}
+
+fn game(token: &Token) -> Result<Which, ValueProblem> {
+    let word = token.word();
+    if token.mention.is_none() && is_number(&word) {
+        let number = word.strip_prefix('#').unwrap_or(&word).parse().ok();
+        return number.and_then(GameId::new).map(Which::Number).ok_or(ValueProblem::NoGame);
+    }
+    person(token).map(Which::With)
+}
+
+fn choice(word: &str, choices: &'static [ChoiceSpec]) -> Result<&'static str, ValueProblem> {
+    choices
+        .iter()
+        .map(|choice| choice.word)
+        .find(|choice| *choice == word)
+        .ok_or_else(|| ValueProblem::NoChoice { nearest: nearest(word, choices.iter().map(|choice| choice.word)) })
+}
+
+/// Reads where a board comes from: `square`, `irregular`, the same with a seed (`square:17`), `printed-1`, a board.
+fn board(token: &Token, choices: &'static [ChoiceSpec]) -> Result<BoardWish, ValueProblem> {
+    let word = token.word();
+    if word.contains('/') {
+        // The one text where case tells nothing: a phone may have lowered it.
+        let board = word.to_uppercase().parse().map_err(ValueProblem::NoBoard)?;
+        return Ok(BoardWish::Exactly(Layout::Given(board)));
+    }
+    let (kind, seed) = match word.split_once(':') {
+        Some((kind, seed)) => (kind, Some(seed)),
+        None => (word.as_str(), None),
+    };
+    let kind = choice(kind, choices)?;
+    let seed = seed.map(|seed| seed.parse().map_err(|_| ValueProblem::NoSeed)).transpose()?;
+    match (kind, seed) {
+        ("square", None) => Ok(BoardWish::Square),
+        ("irregular", None) => Ok(BoardWish::Irregular),
+        ("square", Some(seed)) => Ok(BoardWish::Exactly(Layout::Square { seed })),
+        ("irregular", Some(seed)) => Ok(BoardWish::Exactly(Layout::Irregular { seed })),
+        (printed, None) => {
+            let number = printed.strip_prefix("printed-").and_then(|number| number.parse().ok());
+            number.map(|number| BoardWish::Exactly(Layout::Printed(number))).ok_or(ValueProblem::NoSeed)
+        }
+        (_, Some(_)) => Err(ValueProblem::NoSeed),
+    }
+}
+
+fn bonuses(token: &Token, choices: &'static [ChoiceSpec]) -> Result<Scoring, ValueProblem> {
+    let word = token.word();
+    if word == "both" {
+        return Ok(Scoring { area: true, lines: true });
+    }
+    word.parse().map_err(|_| ValueProblem::NoChoice { nearest: nearest(&word, choices.iter().map(|c| c.word)) })
+}
+
+fn command(token: &Token) -> Result<&'static str, ValueProblem> {
+    let word = token.word();
+    let word = word.trim_start_matches(['/', '!']);
+    CommandSpec::named(word)
+        .map(|command| command.name)
+        .ok_or_else(|| ValueProblem::NoChoice { nearest: CommandSpec::nearest(word).map(|command| command.name) })
+}
+
+fn first_word(words: &str) -> &str {
+    words.split_whitespace().next().unwrap_or_default()
+}
+
+/// Reads a question, whose subject may be in the same (quoted) value or in the next; a hole alone asks for its tile.
+fn question(
+    token: &Token,
+    next: Option<&Token>,
+    questions: &'static [QuestionSpec],
+) -> Result<(Question, bool), ValueProblem> {
+    if let Ok(hole) = hole(token) {
+        return Ok((Question::Tile(hole), false));
+    }
+    let word = token.word();
+    let first = first_word(&word);
+    let spec = questions.iter().find(|question| question.word == first).ok_or_else(|| ValueProblem::NoChoice {
+        nearest: nearest(first, questions.iter().map(|question| question.word)),
+    })?;
+    let inside = word.split_whitespace().nth(1).map(str::to_owned);
+    let took_next = spec.subject != Subject::Nothing && inside.is_none() && next.is_some();
+    let subject = inside.or_else(|| next.map(Token::word)).unwrap_or_default();
+    asked(spec, &subject)
+        .map(|question| (question, took_next))
+        .ok_or(ValueProblem::NoSubject { word: spec.word, subject: spec.subject })
+}
+
+fn asked(spec: &QuestionSpec, subject: &str) -> Option<Question> {
+    let number = |max: u8| subject.parse::<u8>().ok().filter(|number| (1..=max).contains(number));
+    Some(match spec.word {
+        "tile" => Question::Tile(subject.parse().ok()?),
+        "row" => Question::Row(number(FIELD)? - 1),
+        "column" => {
+            let letter = *subject.as_bytes().first().filter(|_| subject.len() == 1)?;
+            Question::Column(letter.checked_sub(b'a').filter(|column| *column < FIELD)?)
+        }
+        "tiles" => Question::Tiles,
+        "area" => Question::Area,
+        "lines" => Question::Lines,
+        "last" => Question::Last(number(2 * crate::rules::MARBLES)?),
+        "after" => Question::After(subject.parse().ok()?),
+        _ => return None,
+    })
+}
