@@ -7,6 +7,7 @@ pub mod table;
 pub mod text;
 mod tokens;
 mod values;
+pub mod view;
 pub mod voice;
 pub mod words;
 

@@ -1,1 +1,279 @@
-# English: game
+# English: what is said of a game
+
+## Words that other sentences are built from
+
+color = { $color ->
+        [red] red
+       *[black] black
+    }
+color-name = { $color ->
+        [red] Red
+       *[black] Black
+    }
+empty = empty
+bonuses = { $bonuses ->
+        [area] Biggest Area
+        [lines] Lines
+        [both] Biggest Area and Lines
+       *[none] none
+    }
+players = Red is { $red }, black is { $black }.
+# Why a game ended, as a title without a full stop. $loser is a person or a colour.
+ending = { $ending ->
+        [marbles] All 56 marbles are placed
+        [blocked] { $loser } has no legal hole
+        [resigned] { $loser } resigned
+        [agreed] Both agreed on a draw
+        [time] { $loser } ran out of time
+        [abandoned] Nobody went on with it
+       *[unfinished] It was not played to its end
+    }
+ending-sentence = { ending }.
+verdict = { $outcome ->
+        [win] { $winner } wins
+        [draw] A draw
+       *[unfinished] Nobody wins
+    }
+verdict-sentence = { $outcome ->
+        [win] { $winner } wins!
+        [draw] It is a draw.
+       *[unfinished] Nobody wins.
+    }
+# Who has more points in a game that is still being played.
+standing = { $outcome ->
+        [win] { $winner } leads
+       *[draw] Level so far
+    }
+standing-sentence = { $outcome ->
+        [win] { $winner } leads so far.
+       *[draw] It is level so far.
+    }
+legal = Legal: { $holes }.
+legal-any = Any hole is free.
+legal-none = No hole is legal.
+
+## Buttons and the menu
+
+button-accept = Accept
+button-decline = Decline
+button-cancel = Withdraw
+button-rules = Rules
+button-resign = Resign
+button-score = Score card
+button-record = Record
+menu-place = Place a marble
+# What a choice of the menu leaves out: the way from the last marble, the tile, the mover's marbles first.
+choice = { $way ->
+        [left] row, left; tile of { $size }; { choice-marbles }
+        [right] row, right; tile of { $size }; { choice-marbles }
+        [up] column, up; tile of { $size }; { choice-marbles }
+        [down] column, down; tile of { $size }; { choice-marbles }
+       *[any] tile of { $size }
+    }
+choice-marbles = { $any ->
+        [none] empty
+       *[some] you { $mine } : { $theirs }
+    }
+
+## Challenges
+
+challenge-offered = { $open ->
+        [yes] { $game } { $challenger } is looking for somebody to play Kulami with.
+       *[no] { $game } { $challenger } challenges { $asked } to a game of Kulami.
+    }
+challenge-terms = { $kind ->
+        [printed] Board: number { $number } of the rule book's, { $columns } by { $rows }. Bonuses: { $bonuses }.
+        [square] Board: a random square, { $columns } by { $rows }. Bonuses: { $bonuses }.
+        [irregular] Board: random and irregular, { $columns } by { $rows }. Bonuses: { $bonuses }.
+       *[given] Board: one of their own, { $columns } by { $rows }. Bonuses: { $bonuses }.
+    }
+challenge-wish = { $wish ->
+        [red] { $challenger } wants red, and so begins.
+        [black] { $challenger } wants black: whoever accepts begins.
+       *[lot] Colours are drawn by lot. Red begins.
+    }
+challenge-how = { $open ->
+        [yes] To play, press Accept or type { $accept }.
+       *[no] { $asked }, press Accept or type { $accept }. If you would rather not: { $decline }.
+    }
+challenge-until = { $unit ->
+        [days] { $count ->
+            [one] It is open for a day, until { $until } UTC.
+           *[other] It is open for { $count } days, until { $until } UTC.
+        }
+        [hours] { $count ->
+            [one] It is open for an hour, until { $until } UTC.
+           *[other] It is open for { $count } hours, until { $until } UTC.
+        }
+       *[minutes] { $count ->
+            [one] It is open for a minute, until { $until } UTC.
+           *[other] It is open for { $count } minutes, until { $until } UTC.
+        }
+    }
+challenge-accepted = { $game } { $asked } accepted { $challenger }’s challenge.
+challenge-colors = { $drawn ->
+        [lot] { $color ->
+            [red] The lot gave red to { $challenger }: { $red } begins.
+           *[black] The lot gave black to { $challenger }: { $red } begins.
+        }
+       *[wish] { $color ->
+            [red] { $challenger } asked for red: { $red } begins.
+           *[black] { $challenger } asked for black: { $red } begins.
+        }
+    }
+challenge-declined = { $game } { $asked } declined { $challenger }’s challenge.
+challenge-withdrawn = { $open ->
+        [yes] { $game } { $challenger } withdrew the challenge.
+       *[no] { $game } { $challenger } withdrew the challenge to { $asked }.
+    }
+challenge-expired = { $open ->
+        [yes] { $game } Nobody took { $challenger }’s challenge in time.
+       *[no] { $game } { $asked } did not answer { $challenger }’s challenge in time.
+    }
+challenge-over = The game is over.
+
+## Turns
+
+turn-first = { $game } { $who }, it is your turn: you play { color } and begin.
+turn = { $game } { $other } placed { $last }. { $who }, it is your turn with { color }.
+advice-first = Place your first marble in any hole you like.
+advice = { $barred ->
+        [one] { $other } played { $last }: choose a hole in row { $row } or column { $column }, but not on the hatched tile.
+       *[two] { $other } played { $last }: choose a hole in row { $row } or column { $column }, but not on the two hatched tiles.
+    }
+advice-how = Choose from the list, or type { $command }.
+
+## Refused placements
+
+illegal-over = The game is over.
+illegal-no-hole = This board has no hole { $hole }.
+illegal-occupied = There is a { $word } marble on { $hole } already.
+illegal-line = { $hole } is neither in row { $row } nor in column { $column }, where { $other } placed last, on { $last }.
+illegal-opponent-tile = { $hole } is on the tile of { $other }’s last marble, { $last }, and that tile is barred.
+illegal-own-tile = { $own ->
+        [yes] { $hole } is on the tile of your own last marble, { $previous }, and that tile is barred.
+       *[no] { $hole } is on the tile of { $mover }’s own last marble, { $previous }, and that tile is barred.
+    }
+
+## The end and the score card
+
+end-title = { $game } The game is over.
+end-points = Points: { $red } { $red-points }, { $black } { $black-points }.
+end-area = Biggest Area: { $red } { $red-has }, { $black } { $black-has }.
+end-lines = Lines: { $red } { $red-has }, { $black } { $black-has }.
+# Whom a bonus gives what.
+end-gain = { $any ->
+        [none] Nobody gains by it.
+       *[some] { $points ->
+            [one] { $winner } gains a point.
+           *[other] { $winner } gains { $points } points.
+        }
+    }
+card-intro = { $game } Score card. { $state }.
+card-tiles = Tiles: { $red } { $red-points }, { $black } { $black-points }.
+# A tile with its marbles and who gets its points.
+card-line = { $any ->
+        [none] { $tile }, tile of { $size }: empty
+       *[some] { $owner ->
+            [red] { $tile }, tile of { $size }: red { $red }, black { $black }, goes to red
+            [black] { $tile }, tile of { $size }: red { $red }, black { $black }, goes to black
+           *[nobody] { $tile }, tile of { $size }: red { $red }, black { $black }, tied
+        }
+    }
+
+## The board in words
+
+board-state = { $game } { $state }.
+board-no-ply = { $count ->
+        [0] { $game } Nothing has been placed yet.
+        [one] { $game } There has been one placement so far; the board after { $ply } is yet to come.
+       *[other] { $game } There have been { $count } placements so far; the board after { $ply } is yet to come.
+    }
+board-gaps = Where nothing is said, the board has no hole.
+board-row = Row { $row }: { $holes }.
+board-column = Column { $column }, from below: { $holes }.
+board-place = { $place } { $contents }
+# Single characters of the drawn board; the last two marbles are drawn in capitals.
+diagram-red = r
+diagram-black = b
+diagram-empty = .
+diagram-legal = +
+diagram-key = { $red } is red, { $black } is black, capitals are the last two marbles, { $empty } is empty.
+diagram-turn = { $red } is red, { $black } is black, capitals are the last two marbles, { $empty } is empty, { $legal } is legal now.
+
+## Questions
+
+look-title = { $game }
+look-tile = { $hole } is on a tile of { $size }: { $holes }.
+look-barred = { $whose ->
+        [own] It is barred to { $mover } now, whose own last marble is on { $hole }.
+       *[opponent] It is barred to { $mover } now: the opponent’s last marble is on { $hole }.
+    }
+lead = { $any ->
+        [none] It has no marbles yet.
+       *[some] { $leader ->
+            [red] Red { $red }, black { $black }: red leads by { $margin }.
+            [black] Red { $red }, black { $black }: black leads by { $margin }.
+           *[nobody] Red { $red }, black { $black }: tied.
+        }
+    }
+look-no-row = This board has no row { $row }: its rows are 1 to { $count }.
+look-no-column = This board has no column { $column }: its columns are a to { $last }.
+look-tiles = Tile points: red { $red }, black { $black }.
+look-open = { $any ->
+        [none] Open: no tile.
+       *[some] Open: { $tiles }.
+    }
+look-owned = { $own ->
+        [yes] { $any ->
+            [none] Yours: no tile.
+           *[some] Yours: { $tiles }.
+        }
+       *[no] { $any ->
+            [none] { $who }’s: no tile.
+           *[some] { $who }’s: { $tiles }.
+        }
+    }
+look-tied = { $any ->
+        [none] Tied: no tile.
+       *[some] Tied: { $tiles }.
+    }
+tile-of = { $tile } of { $size }
+look-margin = { $kind ->
+        [open] { $tile }
+        [tied] { $tile } at { $each } each, { $left } empty
+        [settled] { $tile } by { $margin }, settled
+       *[led] { $tile } by { $margin }, { $left } empty
+    }
+look-area = The biggest areas:
+look-area-side = { $own ->
+        [yes] Yours: { look-area-marbles }.
+       *[no] { $who }’s: { look-area-marbles }.
+    }
+look-area-marbles = { $count ->
+        [0] no marble
+        [one] 1 marble, { $holes }
+       *[other] { $count } marbles, { $holes }
+    }
+look-lines = The lines of five or more:
+look-lines-side = { $own ->
+        [yes] Yours: { look-lines-list }.
+       *[no] { $who }’s: { look-lines-list }.
+    }
+look-lines-list = { $count ->
+        [0] none
+        [one] { $lines }
+       *[other] { $lines }; { $sum } in all
+    }
+look-line = { $length } from { $from } to { $to }
+look-not-played = This bonus is not played in this game.
+look-last-none = Nothing has been placed yet.
+look-last = The newest first: { $placements }.
+look-placement = { $number } { $word } on { $hole }
+look-not-running = The game is not being played now.
+look-after = If { $word } goes to { $hole }: { $tile }. Before: { $before }
+look-leaves = { $color ->
+        [red] Red then has: { $legal }
+       *[black] Black then has: { $legal }
+    }
+look-ends = That ends the game: { $why }. { $verdict }, red { $red }, black { $black }.

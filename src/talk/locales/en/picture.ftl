@@ -1,1 +1,77 @@
-# English: picture
+# English: the words in pictures, and what pictures show in words
+
+## The board's picture
+
+panel-points = points
+panel-left = { $count } left
+fact-last = Last
+fact-last-value = { $hole } ({ $word })
+fact-last-none = none yet
+fact-turn = Turn
+fact-turn-value = { $turn } of 56
+fact-bonuses = Bonuses
+note-first = Any hole is free
+note-past = { $count ->
+        [0] Before the first placement
+        [one] After 1 of 56 placements
+       *[other] After { $count } of 56 placements
+    }
+legend-legal = legal hole
+legend-barred = barred tile
+legend-last = last marble
+legend-previous = the one before
+sum-tiles = Tiles
+sum-area = Biggest Area
+sum-lines = Lines
+sum-total = Total
+
+## The score card's picture
+
+card-title = { $title } { $state }
+card-tile = { $tile }, { $shape }
+card-heading-tile = Tile
+card-heading-marbles = Marbles
+card-heading-points = Points
+
+## Alt texts: together at most 1,024 characters
+
+alt-title = Kulami { $title }, a board of { $columns } by { $rows }.
+alt-past = { $note }.
+alt-last = Last placement: { color } on { $hole }.
+alt-last-two = Last placement: { color } on { $hole }; before it { $before } on { $previous }.
+alt-turn = { $color ->
+        [red] Red is to move.
+       *[black] Black is to move.
+    }
+alt-legal-group = { $any ->
+        [none] { $holes }, tile of { $size }, empty
+       *[some] { $holes }, tile of { $size }, red { $red }, black { $black }
+    }
+alt-points = Points: red { $red }, black { $black }.
+alt-tile-points = Of these for tiles: red { $red }, black { $black }.
+alt-left = Marbles left: red { $red }, black { $black }.
+alt-bonuses = Bonuses: { $bonuses }.
+alt-over = The game is over. { $why }. { $verdict }.
+alt-won = { $owner ->
+        [red] Red’s tiles: { $tiles }.
+        [black] Black’s tiles: { $tiles }.
+       *[nobody] Nobody’s: { $tiles }.
+    }
+alt-card = Kulami { $title }, score card. { $state }.
+alt-verdict = { $verdict }.
+alt-tiles = { $tiles }.
+alt-sum-tiles = Tiles: red { $red }, black { $black }.
+alt-sum-area = Biggest Area: red { $red }, black { $black }.
+alt-sum-lines = Lines: red { $red }, black { $black }.
+alt-sum-total = Total: red { $red }, black { $black }.
+gain = { $winner ->
+        [red] { $points ->
+            [one] Red gains a point.
+           *[other] Red gains { $points } points.
+        }
+        [black] { $points ->
+            [one] Black gains a point.
+           *[other] Black gains { $points } points.
+        }
+       *[nobody] Nobody gains by it.
+    }

@@ -1,0 +1,122 @@
+//! A challenge in its present state.
+
+use super::phrase::{bonuses, color_key, verdict_of, with_side};
+use super::turn::press;
+use crate::game::{Dropped, Event, EventKind, Game, Phase, UserId, Wish};
+use crate::rules::{Color, Layout, Outcome};
+use crate::talk::{Args, Button, Control, Message, Press, PressKind, Text, Voice};
+use jiff::Timestamp;
+
+/// Tells how a challenge stands: offered, accepted (who begins, and how that was decided), or come to nothing.
+///
+/// The person asked is pinged while it is open. `now` closes a challenge whose time has passed even where that is not
+/// an event yet.
+#[must_use]
+pub fn challenge(voice: &Voice, game: &Game, now: Timestamp) -> Message {
+    match game.phase() {
+        Phase::Offered if now >= game.options().expires => closed(voice, game, Dropped::Expired),
+        Phase::Offered => offered(voice, game),
+        Phase::Dropped(why) => closed(voice, game, why),
+        Phase::Playing => accepted(voice, game, None),
+        Phase::Over(_) => accepted(voice, game, game.outcome()),
+    }
+}
+
+fn offered(voice: &Voice, game: &Game) -> Message {
+    let options = game.options();
+    let words = voice.words;
+    let args = people(voice, game);
+    let mut text = words.say("challenge-offered", &args);
+    text.line(terms(voice, game));
+    let wish = match options.wish {
+        Wish::Red => "red",
+        Wish::Black => "black",
+        Wish::Lot => "lot",
+    };
+    text.line(words.say("challenge-wish", &args.text("wish", wish)));
+    let number = game.id();
+    let how = people(voice, game)
+        .code("accept", voice.command(&format!("accept {number}")))
+        .code("decline", voice.command(&format!("decline {number}")));
+    text.line(words.say("challenge-how", &how));
+    text.line(words.say("challenge-until", &until(game)));
+
+    let button = |key, press, danger| Control::Button(Button { label: words.plain(key, &Args::new()), press, danger });
+    let mut controls = vec![button("button-accept", press(game, PressKind::Accept), false)];
+    if options.opponent.is_some() {
+        controls.push(button("button-decline", press(game, PressKind::Decline), true));
+    }
+    controls.push(button("button-cancel", press(game, PressKind::Cancel), false));
+    let rules = Press { game: None, revision: 0, kind: PressKind::Rules(1) };
+    controls.push(button("button-rules", rules, false));
+    Message { text, controls, pings: options.opponent.iter().cloned().collect(), ..Message::default() }
+}
+
+fn closed(voice: &Voice, game: &Game, why: Dropped) -> Message {
+    let key = match why {
+        Dropped::Declined => "challenge-declined",
+        Dropped::Withdrawn => "challenge-withdrawn",
+        Dropped::Expired => "challenge-expired",
+    };
+    Message { text: voice.words.say(key, &people(voice, game)), ..Message::default() }
+}
+
+fn accepted(voice: &Voice, game: &Game, outcome: Option<Outcome>) -> Message {
+    let mut text = voice.words.say("challenge-accepted", &people(voice, game));
+    let drawn = match game.options().wish {
+        Wish::Lot => "lot",
+        Wish::Red | Wish::Black => "wish",
+    };
+    let args = with_side(people(voice, game), "red", voice, game, Color::Red);
+    let challenger = game.color_of(&game.options().challenger).unwrap_or(Color::Red);
+    text.line(voice.words.say("challenge-colors", &args.text("drawn", drawn).text("color", color_key(challenger))));
+    text.line(terms(voice, game));
+    if let Some(outcome) = outcome {
+        let mut over = voice.words.say("challenge-over", &Args::new());
+        over.append(Text::plain(" "));
+        over.append(verdict_of(voice, game, outcome));
+        text.line(over);
+    }
+    Message { text, ..Message::default() }
+}
+
+/// The board and the bonuses.
+fn terms(voice: &Voice, game: &Game) -> Text {
+    let options = game.options();
+    let args = Args::new().number("columns", options.board.width()).number("rows", options.board.height());
+    let args = match options.layout {
+        Layout::Printed(number) => args.text("kind", "printed").number("number", number),
+        Layout::Square { .. } => args.text("kind", "square"),
+        Layout::Irregular { .. } => args.text("kind", "irregular"),
+        Layout::Given(_) => args.text("kind", "given"),
+    };
+    voice.words.say("challenge-terms", &args.text("bonuses", bonuses(voice.words, options.scoring)))
+}
+
+/// For how long the challenge is open in all, and until when: both stay true however late they are read.
+fn until(game: &Game) -> Args {
+    let options = game.options();
+    let minutes = (options.expires.as_second() - options.made.as_second()) / 60;
+    let (unit, count) = match minutes {
+        minutes if minutes % (24 * 60) == 0 && minutes > 2 * 24 * 60 => ("days", minutes / (24 * 60)),
+        minutes if minutes % 60 == 0 => ("hours", minutes / 60),
+        minutes => ("minutes", minutes),
+    };
+    let until = options.expires.strftime("%Y-%m-%d %H:%M");
+    Args::new().text("unit", unit).number("count", count as f64).text("until", until)
+}
+
+/// Fills in who challenges, and who is asked or has accepted.
+fn people(voice: &Voice, game: &Game) -> Args {
+    let person = |args: Args, key, id: &UserId| args.person(key, id, &voice.name(id));
+    let options = game.options();
+    let args = person(Args::new().strong("game", game.id()), "challenger", &options.challenger);
+    let accepted = game.events().iter().find_map(|Event { kind, .. }| match kind {
+        EventKind::Accepted { by, .. } => Some(by),
+        _ => None,
+    });
+    match accepted.or(options.opponent.as_ref()) {
+        Some(asked) => person(args, "asked", asked).text("open", "no"),
+        None => args.text("asked", "").text("open", "yes"),
+    }
+}

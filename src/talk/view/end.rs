@@ -1,0 +1,103 @@
+//! The end of a game: why, who won, the points, and the final picture.
+
+use super::challenge;
+use super::phrase::{ending_args, lengths, verdict_of, with_side, with_sides};
+use super::scene::{Shown, board_picture};
+use super::turn::press;
+use crate::game::{Game, Phase, UserId};
+use crate::rules::{ByColor, Color, Ending, Outcome, ScoreCard};
+use crate::talk::{Args, Button, Control, Message, PressKind, Text, Voice};
+
+/// Tells why a game ended, who won and with how many points; pings whoever did not end it.
+///
+/// A game that is not over is told of as it stands.
+#[must_use]
+pub fn end(voice: &Voice, game: &Game) -> Message {
+    let Phase::Over(why) = game.phase() else {
+        return match game.phase() {
+            Phase::Playing => super::turn(voice, game, ByColor::default()),
+            _ => challenge(voice, game, game.changed()),
+        };
+    };
+    let card = game.score_card();
+    let mut text = reason(voice, game, why);
+    text.line(verdict_of(voice, game, Outcome::of(why, &card)));
+    text.append(Text::plain(" "));
+    text.append(total(voice, game, &card));
+    for bonus in bonus_lines(voice, game, &card) {
+        text.line(bonus);
+    }
+    let button = |key, kind| {
+        let label = voice.words.plain(key, &Args::new());
+        Control::Button(Button { label, press: press(game, kind), danger: false })
+    };
+    Message {
+        text,
+        picture: Some(board_picture(voice.words, voice.theme, &Shown::present(voice, game))),
+        controls: vec![button("button-score", PressKind::Score), button("button-record", PressKind::Record)],
+        pings: to_tell(game, why),
+        file: None,
+    }
+}
+
+/// Why it ended, with the game's number.
+fn reason(voice: &Voice, game: &Game, why: Ending) -> Text {
+    let mut text = voice.words.say("end-title", &Args::new().strong("game", game.id()));
+    let (args, loser) = ending_args(why, game.position());
+    let args = match loser {
+        Some(loser) => with_side(args, "loser", voice, game, loser),
+        None => args.text("loser", ""),
+    };
+    text.append(Text::plain(" "));
+    text.append(voice.words.say("ending-sentence", &args));
+    text
+}
+
+/// Both sides' points.
+pub(super) fn total(voice: &Voice, game: &Game, card: &ScoreCard) -> Text {
+    let total = card.total();
+    let args = with_sides(Args::new(), voice, game);
+    voice.words.say("end-points", &args.number("red-points", total.red).number("black-points", total.black))
+}
+
+/// A line for each bonus that is played: what was measured, and who gains what.
+pub(super) fn bonus_lines(voice: &Voice, game: &Game, card: &ScoreCard) -> Vec<Text> {
+    let line = |key, measured: ByColor<String>, bonus: ByColor<u16>| {
+        let args = with_sides(Args::new(), voice, game);
+        let args = args.text("red-has", measured.red).text("black-has", measured.black);
+        let mut text = voice.words.say(key, &args);
+        text.append(Text::plain(" "));
+        text.append(gain_of(voice, game, bonus));
+        text
+    };
+    let mut lines = Vec::new();
+    if card.scoring.area {
+        lines.push(line("end-area", card.biggest_area.map(|marbles| marbles.to_string()), card.area_bonus()));
+    }
+    if card.scoring.lines {
+        lines.push(line("end-lines", card.lines.as_ref().map(|lines| lengths(lines)), card.lines_bonus()));
+    }
+    lines
+}
+
+/// Whom a bonus gives what, by name.
+pub(super) fn gain_of(voice: &Voice, game: &Game, bonus: ByColor<u16>) -> Text {
+    let winner = Color::ALL.into_iter().find(|&color| bonus[color] > 0);
+    let args = match winner {
+        Some(winner) => with_side(Args::new().number("points", bonus[winner]), "winner", voice, game, winner),
+        None => Args::new().number("points", 0).text("winner", ""),
+    };
+    voice.words.say("end-gain", &args.text("any", if winner.is_some() { "some" } else { "none" }))
+}
+
+/// Whoever has not just acted: the side to move after a last placement, the opponent of who gave up, else both.
+fn to_tell(game: &Game, why: Ending) -> Vec<UserId> {
+    let Some(seats) = game.seats() else { return Vec::new() };
+    match why {
+        Ending::Marbles | Ending::Blocked => vec![seats[game.position().turn()].clone()],
+        Ending::Resigned(color) => vec![seats[!color].clone()],
+        Ending::Time(_) | Ending::Agreed | Ending::Abandoned | Ending::Unfinished => {
+            vec![seats.red.clone(), seats.black.clone()]
+        }
+    }
+}

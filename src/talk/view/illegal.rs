@@ -1,0 +1,44 @@
+//! A placement that is refused: which rule forbids it, and what would be legal.
+
+use super::alt::legal;
+use super::phrase::{color_word, with_side};
+use crate::game::{Game, UserId};
+use crate::rules::Illegal;
+use crate::talk::{Args, Message, Text, Voice};
+
+/// Tells whoever asked which rule forbids a placement, and what would be legal.
+#[must_use]
+pub fn illegal(voice: &Voice, game: &Game, asker: &UserId, why: &Illegal) -> Message {
+    let mut text = reason(voice, game, asker, *why);
+    if *why != Illegal::GameOver {
+        text.line(Text::plain(legal(voice.words, game.position())));
+    }
+    Message { text, ..Message::default() }
+}
+
+/// The rule, as it applies here.
+pub(super) fn reason(voice: &Voice, game: &Game, asker: &UserId, why: Illegal) -> Text {
+    let mover = game.position().turn();
+    let own = if game.color_of(asker) == Some(mover) { "yes" } else { "no" };
+    match why {
+        Illegal::GameOver => voice.words.say("illegal-over", &Args::new()),
+        Illegal::NoSuchHole { hole } => voice.words.say("illegal-no-hole", &Args::new().text("hole", hole)),
+        Illegal::Occupied { hole, color } => {
+            let args = Args::new().text("hole", hole).text("word", color_word(voice.words, color));
+            voice.words.say("illegal-occupied", &args)
+        }
+        Illegal::NotInLine { hole, last } => {
+            let args = with_side(Args::new().text("hole", hole), "other", voice, game, !mover).text("last", last);
+            let args = args.number("row", last.row_number()).text("column", last.column_letter());
+            voice.words.say("illegal-line", &args)
+        }
+        Illegal::OpponentTile { hole, last } => {
+            let args = with_side(Args::new().text("hole", hole), "other", voice, game, !mover).text("last", last);
+            voice.words.say("illegal-opponent-tile", &args)
+        }
+        Illegal::OwnTile { hole, previous } => {
+            let args = with_side(Args::new().text("hole", hole), "mover", voice, game, mover);
+            voice.words.say("illegal-own-tile", &args.text("previous", previous).text("own", own))
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! What is said of a game: messages, the scenes of their pictures, and the words that stand in for a picture.
+//!
+//! Every message is derived from a [`Game`](crate::game::Game) and worded by a [`Voice`](super::Voice). Names reach
+//! a message's text as [`Span::Person`](super::Span::Person) alone; in a picture and its alt text they are cleaned and
+//! bounded, and every sentence there names a side by its colour, which any font can draw.
+
+mod alt;
+mod board;
+mod card;
+mod challenge;
+mod end;
+mod illegal;
+mod look;
+mod phrase;
+mod scene;
+mod turn;
+
+pub use board::board;
+pub use card::card;
+pub use challenge::challenge;
+pub use end::end;
+pub use illegal::illegal;
+pub use look::look;
+pub use scene::{Shown, Stand, board_picture, card_picture, record_picture};
+pub use turn::{place_menu, turn};

@@ -1,0 +1,247 @@
+//! What a picture shows of a game or of a record, and its words.
+
+use super::alt;
+use super::phrase::{bonuses, color_names, color_word, ending, sum, tile_name, verdict};
+use crate::game::{Game, Phase};
+use crate::render::{BoardScene, CardScene, CardTile, Legend, NameLabel, Scene, Stage, Theme};
+use crate::rules::{Board, ByColor, Color, Ending, Hole, Outcome, Position, ScoreCard, Scoring, TileScore};
+use crate::talk::words::clean_name;
+use crate::talk::{Args, Picture, Voice, Words};
+
+/// The pictures of a game that carry a legend: those before and after its first placements.
+const LEGENDS: u8 = 4;
+
+/// What a picture shows, whether it comes from a game or from a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// The short title: `#12`.
+    pub title: String,
+    /// The sides' display names; empty ones are replaced by the colours' words.
+    pub names: ByColor<String>,
+    /// The bonuses in play.
+    pub scoring: Scoring,
+    /// The position.
+    pub position: Position,
+    /// How the game stands in it.
+    pub stand: Stand,
+}
+
+/// How a game stands in the position that is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stand {
+    /// The side to move is to place.
+    Turn,
+    /// The game has gone on since, or has not begun.
+    Past,
+    /// The game is over.
+    Over(Ending),
+}
+
+impl Shown {
+    /// A game's present position.
+    pub(super) fn present(voice: &Voice, game: &Game) -> Self {
+        let stand = match game.phase() {
+            Phase::Offered | Phase::Dropped(_) => Stand::Past,
+            Phase::Playing => Stand::Turn,
+            Phase::Over(ending) => Stand::Over(ending),
+        };
+        Self::of(voice, game, game.position().clone(), stand)
+    }
+
+    /// A game's position after so many placements; `None` beyond the last.
+    pub(super) fn past(voice: &Voice, game: &Game, ply: u8) -> Option<Self> {
+        if usize::from(ply) == game.placements().len() {
+            return Some(Self::present(voice, game));
+        }
+        Some(Self::of(voice, game, game.position_at(usize::from(ply))?, Stand::Past))
+    }
+
+    fn of(voice: &Voice, game: &Game, position: Position, stand: Stand) -> Self {
+        let names = match game.seats() {
+            Some(seats) => seats.as_ref().map(|person| voice.name(person)),
+            None => ByColor::default(),
+        };
+        Self { title: game.id().to_string(), names, scoring: game.options().scoring, position, stand }
+    }
+
+    /// The points as they stand.
+    pub(super) fn card(&self) -> ScoreCard {
+        ScoreCard::of(&self.position, self.scoring)
+    }
+
+    /// The names as they may be shown, the colour's word where there is none.
+    pub(super) fn labels(&self, words: &Words) -> ByColor<NameLabel> {
+        let colors = color_names(words);
+        ByColor::from_fn(|color| {
+            let fallback = colors[color].clone();
+            let name = clean_name(&self.names[color]);
+            NameLabel { name: if name.is_empty() { fallback.clone() } else { name }, fallback }
+        })
+    }
+}
+
+/// The picture of a board with its alt text.
+#[must_use]
+pub fn board_picture(words: &Words, theme: Theme, shown: &Shown) -> Picture {
+    let scene = Scene::Board(board_scene(words, theme, shown));
+    Picture { scene: Box::new(scene), alt: alt::board(words, shown) }
+}
+
+/// The picture of a score card with its alt text.
+#[must_use]
+pub fn card_picture(words: &Words, theme: Theme, shown: &Shown) -> Picture {
+    let scene = Scene::Card(card_scene(words, theme, shown));
+    Picture { scene: Box::new(scene), alt: alt::card(words, shown) }
+}
+
+/// The picture of a record after so many of its placements, which must be legal ones; `None` beyond the last.
+///
+/// Before the end it shows the side to move with its legal holes, so that a record can be studied. `ending` is the
+/// record's: [`Ending::Unfinished`] for one that breaks off.
+#[must_use]
+pub fn record_picture(
+    words: &Words,
+    theme: Theme,
+    (title, names): (&str, ByColor<String>),
+    (board, placements): (&Board, &[Hole]),
+    (scoring, ending): (Scoring, Ending),
+    ply: usize,
+) -> Option<Picture> {
+    let mut position = Position::new(board.clone());
+    for &hole in placements.get(..ply)? {
+        position.play_unchecked(hole);
+    }
+    let stand = if ply == placements.len() && ending != Ending::Unfinished {
+        Stand::Over(ending)
+    } else {
+        position.end().map_or(Stand::Turn, |end| Stand::Over(end.into()))
+    };
+    let shown = Shown { title: clean_name(title), names, scoring, position, stand };
+    Some(board_picture(words, theme, &shown))
+}
+
+fn board_scene(words: &Words, theme: Theme, shown: &Shown) -> BoardScene {
+    let position = &shown.position;
+    let left = |color| words.plain("panel-left", &Args::new().number("count", position.marbles_left(color)));
+    BoardScene {
+        theme,
+        title: shown.title.clone(),
+        position: position.clone(),
+        scoring: shown.scoring,
+        names: shown.labels(words),
+        points: words.plain("panel-points", &Args::new()),
+        left: ByColor::from_fn(left),
+        facts: facts(words, shown),
+        stage: stage(words, shown),
+    }
+}
+
+/// The panel's lines: the last placement, the turn, the bonuses.
+fn facts(words: &Words, shown: &Shown) -> Vec<(String, String)> {
+    let say = |key, args: &Args| words.plain(key, args);
+    let position = &shown.position;
+    let last = match position.last() {
+        Some(hole) => {
+            let color = color_word(words, !position.turn());
+            say("fact-last-value", &Args::new().text("hole", hole).text("word", color))
+        }
+        None => say("fact-last-none", &Args::new()),
+    };
+    let mut facts = vec![(say("fact-last", &Args::new()), last)];
+    if shown.stand == Stand::Turn {
+        let turn = say("fact-turn-value", &Args::new().number("turn", position.ply() + 1));
+        facts.push((say("fact-turn", &Args::new()), turn));
+    }
+    facts.push((say("fact-bonuses", &Args::new()), bonuses(words, shown.scoring)));
+    facts
+}
+
+fn stage(words: &Words, shown: &Shown) -> Stage {
+    let position = &shown.position;
+    let say = |key| words.plain(key, &Args::new());
+    match shown.stand {
+        Stand::Turn => Stage::Turn {
+            note: position.last().is_none().then(|| say("note-first")),
+            legend: (position.ply() < LEGENDS).then(|| Legend {
+                legal: say("legend-legal"),
+                barred: say("legend-barred"),
+                last: say("legend-last"),
+                previous: say("legend-previous"),
+            }),
+        },
+        Stand::Past => Stage::Past { note: past_note(words, position) },
+        Stand::Over(why) => {
+            let card = shown.card();
+            let outcome = Outcome::of(why, &card);
+            Stage::End {
+                why: ending(words, why, position),
+                sum: sum(words, &card),
+                total: card.total(),
+                verdict: verdict(words, outcome),
+                winner: winner(outcome),
+            }
+        }
+    }
+}
+
+/// Which moment of the game an earlier position is.
+pub(super) fn past_note(words: &Words, position: &Position) -> String {
+    words.plain("note-past", &Args::new().number("count", position.ply()))
+}
+
+const fn winner(outcome: Outcome) -> Option<Color> {
+    match outcome {
+        Outcome::Win(color) => Some(color),
+        Outcome::Draw | Outcome::Unfinished => None,
+    }
+}
+
+fn card_scene(words: &Words, theme: Theme, shown: &Shown) -> CardScene {
+    let say = |key| words.plain(key, &Args::new());
+    let position = &shown.position;
+    let card = shown.card();
+    let outcome = standing(shown, &card);
+    let tile = |tile| {
+        let TileScore { marbles, owner } = TileScore::of(position, tile);
+        let label = words.plain("card-tile", &Args::new().text("tile", tile_name(tile)).text("shape", tile.shape()));
+        CardTile { label, marbles, owner, size: tile.size() }
+    };
+    CardScene {
+        theme,
+        title: words.plain("card-title", &Args::new().text("title", &shown.title).text("state", state(words, shown))),
+        names: shown.labels(words),
+        headings: [say("card-heading-tile"), say("card-heading-marbles"), say("card-heading-points")],
+        tiles: position.board().tiles().iter().map(tile).collect(),
+        sum: sum(words, &card),
+        total_label: say("sum-total"),
+        total: card.total(),
+        verdict: standing_words(words, shown, outcome),
+        winner: winner(outcome),
+    }
+}
+
+/// What moment the card is of: why the game ended, or after how many placements it stands so.
+pub(super) fn state(words: &Words, shown: &Shown) -> String {
+    match shown.stand {
+        Stand::Over(why) => ending(words, why, &shown.position),
+        Stand::Turn | Stand::Past => past_note(words, &shown.position),
+    }
+}
+
+/// Who won, or who would win if it ended so.
+pub(super) fn standing(shown: &Shown, card: &ScoreCard) -> Outcome {
+    match shown.stand {
+        Stand::Over(why) => Outcome::of(why, card),
+        Stand::Turn | Stand::Past => card.leader().map_or(Outcome::Draw, Outcome::Win),
+    }
+}
+
+/// Who won, or who leads, in colours.
+pub(super) fn standing_words(words: &Words, shown: &Shown, outcome: Outcome) -> String {
+    if matches!(shown.stand, Stand::Over(_)) {
+        return verdict(words, outcome);
+    }
+    let (args, leader) = super::phrase::outcome_args(outcome);
+    let leader = leader.map(|color| super::phrase::color_name(words, color)).unwrap_or_default();
+    words.plain("standing", &args.text("winner", leader))
+}

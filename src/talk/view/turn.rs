@@ -1,0 +1,146 @@
+//! A turn: what was placed, whose turn it is, what is legal, with the picture and the menu.
+
+use super::alt::legal;
+use super::phrase::{color_key, with_side};
+use super::scene::{Shown, board_picture};
+use super::{challenge, end};
+use crate::game::{Game, Phase};
+use crate::rules::{ByColor, Hole, Position, TileScore};
+use crate::talk::{Args, Button, Choice, Control, Message, Press, PressKind, Text, Voice};
+use std::cmp::Ordering;
+
+/// Tells whose turn it is, pings them, and gives the menu of the legal holes.
+///
+/// `newcomers` are the sides that are in one of their first two games: their turns come with a sentence on what this
+/// position asks of them. A game that is not being played is told of as it stands.
+#[must_use]
+pub fn turn(voice: &Voice, game: &Game, newcomers: ByColor<bool>) -> Message {
+    match game.phase() {
+        Phase::Playing => {}
+        Phase::Over(_) => return end(voice, game),
+        Phase::Offered | Phase::Dropped(_) => return challenge(voice, game, game.changed()),
+    }
+    let position = game.position();
+    let mover = position.turn();
+    let mut text = whose_turn(voice, game);
+    text.line(Text::plain(legal(voice.words, position)));
+    if newcomers[mover] {
+        text.line(advice(voice, game));
+    }
+    let picture = board_picture(voice.words, voice.theme, &Shown::present(voice, game));
+    let resign = Button {
+        label: voice.words.plain("button-resign", &Args::new()),
+        press: press(game, PressKind::Resign),
+        danger: true,
+    };
+    Message {
+        text,
+        picture: Some(picture),
+        controls: place_menu(voice, game).into_iter().chain([Control::Button(resign)]).collect(),
+        pings: game.to_move().cloned().into_iter().collect(),
+        file: None,
+    }
+}
+
+/// The menu of all legal holes, sorted by direction from the last marble, the nearest first; `None` where nothing can
+/// be placed.
+#[must_use]
+pub fn place_menu(voice: &Voice, game: &Game) -> Option<Control> {
+    let position = game.position();
+    if game.phase() != Phase::Playing || position.legal_holes().is_empty() {
+        return None;
+    }
+    let mut holes = position.legal_holes().sorted();
+    if let Some(last) = position.last() {
+        holes.sort_by_key(|&hole| (Way::from(last, hole), distance(last, hole)));
+    }
+    Some(Control::Menu {
+        label: voice.words.plain("menu-place", &Args::new()),
+        press: press(game, PressKind::Place),
+        choices: holes.into_iter().map(|hole| choice(voice, position, hole)).collect(),
+    })
+}
+
+/// A control of a game as it stands.
+pub(super) fn press(game: &Game, kind: PressKind) -> Press {
+    Press { game: Some(game.id()), revision: game.revision(), kind }
+}
+
+/// The last placement and whose turn it is, by name.
+pub(super) fn whose_turn(voice: &Voice, game: &Game) -> Text {
+    let position = game.position();
+    let mover = position.turn();
+    let args = Args::new().strong("game", game.id()).text("color", color_key(mover));
+    let args = with_side(args, "who", voice, game, mover);
+    match position.last() {
+        None => voice.words.say("turn-first", &args),
+        Some(last) => {
+            let args = with_side(args, "other", voice, game, !mover).text("last", last);
+            voice.words.say("turn", &args)
+        }
+    }
+}
+
+/// What this position asks, in one sentence, and how to answer.
+fn advice(voice: &Voice, game: &Game) -> Text {
+    let position = game.position();
+    let mover = position.turn();
+    let mut text = match position.last() {
+        None => voice.words.say("advice-first", &Args::new()),
+        Some(last) => {
+            let args = with_side(Args::new(), "other", voice, game, !mover).text("last", last);
+            let args = args.number("row", last.row_number()).text("column", last.column_letter());
+            // Black's first marble has one barred tile, every later one two different ones.
+            let barred = if position.previous().is_some() { "two" } else { "one" };
+            voice.words.say("advice", &args.text("barred", barred))
+        }
+    };
+    let example = position.legal_holes().sorted().first().map(Hole::to_string).unwrap_or_default();
+    let command = voice.command(&format!("place {example}"));
+    text.line(voice.words.say("advice-how", &Args::new().code("command", command)));
+    text
+}
+
+fn choice(voice: &Voice, position: &Position, hole: Hole) -> Choice {
+    let tile = position.board().tile_at(hole);
+    let marbles = tile.map_or_else(ByColor::default, |tile| TileScore::of(position, tile).marbles);
+    let mover = position.turn();
+    let any = if marbles == ByColor::default() { "none" } else { "some" };
+    let way = position.last().map_or("any", |last| Way::from(last, hole).key());
+    let args = Args::new().text("way", way).number("size", tile.map_or(0, crate::rules::Tile::size)).text("any", any);
+    let args = args.number("mine", marbles[mover]).number("theirs", marbles[!mover]);
+    Choice { value: hole.to_string(), label: hole.to_string(), description: voice.words.plain("choice", &args) }
+}
+
+/// The direction from the last marble, in the menu's order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Way {
+    Left,
+    Right,
+    Up,
+    Down,
+}
+
+impl Way {
+    fn from(last: Hole, hole: Hole) -> Self {
+        match hole.row().cmp(&last.row()) {
+            Ordering::Equal if hole.column() < last.column() => Self::Left,
+            Ordering::Equal => Self::Right,
+            Ordering::Greater => Self::Up,
+            Ordering::Less => Self::Down,
+        }
+    }
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Left => "left",
+            Self::Right => "right",
+            Self::Up => "up",
+            Self::Down => "down",
+        }
+    }
+}
+
+fn distance(from: Hole, to: Hole) -> u8 {
+    from.column().abs_diff(to.column()) + from.row().abs_diff(to.row())
+}
