@@ -1,12 +1,40 @@
 //! `kulami check-config`.
 
 use super::Failure;
+use crate::config::{self, Config};
+use std::fs::File;
+use std::io::{self, Write};
+use std::path::PathBuf;
 
 /// What it takes.
 #[derive(Debug, clap::Args)]
-pub struct Args {}
+pub struct Args {
+    /// The configuration; - is standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+}
 
-/// Does the work.
-pub fn run(_args: &Args) -> Result<(), Failure> {
-    Err(Failure("not built yet".to_owned()))
+/// Prints what is to be said about the configuration, a line each, or that nothing is wrong.
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let file = args.file.display();
+    let text = if args.file.as_os_str() == "-" {
+        config::text(io::stdin().lock())
+    } else {
+        File::open(&args.file).map_err(|error| error.to_string()).and_then(config::text)
+    };
+    let text = text.map_err(|why| Failure(format!("{file}: {why}")))?;
+
+    let (_, notes) = Config::read(&text);
+    let mut report: String = notes.iter().map(|note| format!("{file}:{note}\n")).collect();
+    let mistakes: Vec<String> =
+        notes.iter().filter(|note| note.wrong.is_mistake()).map(|note| note.line.to_string()).collect();
+    if mistakes.is_empty() {
+        report.push_str(&format!("{file}: nothing is wrong\n"));
+    }
+    io::stdout().lock().write_all(report.as_bytes()).map_err(|error| Failure(error.to_string()))?;
+    match &mistakes[..] {
+        [] => Ok(()),
+        [line] => Err(Failure(format!("{file}: a mistake in line {line}"))),
+        [..] => Err(Failure(format!("{file}: {} mistakes, in lines {}", mistakes.len(), mistakes.join(", ")))),
+    }
 }

@@ -1,3 +1,4 @@
 //! The tests, one file a subject.
 
 mod talk_commands;
+mod config;

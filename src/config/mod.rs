@@ -1,0 +1,230 @@
+//! The typed configuration: every key, its default, and what is wrong with a file of them.
+//!
+//! A configuration is a TOML file; `config.example.toml` has every key with its default and why one would change it.
+//! Reading finds all mistakes at once, each with its line. What must stay secret is no key: it comes from the
+//! environment or from a file of its own, as a [`Secret`], which never prints itself.
+
+mod read;
+mod secret;
+mod wrong;
+
+pub use secret::{Secret, SecretError};
+pub use wrong::{Note, Wrong};
+
+use crate::render::Theme;
+use crate::rules::Scoring;
+use crate::talk::BoardWish;
+use read::Section;
+use std::fs::File;
+use std::io::Read;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+
+/// The most bytes that are read of a configuration.
+pub const MAX_FILE: u64 = 64 * 1024;
+
+/// All that can be configured.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Config {
+    /// The folder that games are kept in; a relative one lies in the current folder.
+    pub data: PathBuf,
+    /// What is logged, as directives of `tracing`'s filter (`info,kulami=debug`).
+    pub log: String,
+    /// The local chat room.
+    pub web: Web,
+    /// What a game is like where the challenge does not say it.
+    pub games: Games,
+    /// How much is answered.
+    pub allowances: Allowances,
+    /// The daily copy of everything that is kept.
+    pub backup: Backup,
+}
+
+/// The local chat room in the browser.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Web {
+    /// Whether it runs.
+    pub enabled: bool,
+    /// Where it listens.
+    pub address: SocketAddr,
+}
+
+/// What a game is like where the challenge does not say it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Games {
+    /// The hours after which an unanswered challenge closes.
+    pub challenge_hours: u32,
+    /// Where the board comes from.
+    pub board: BoardWish,
+    /// Which bonuses count.
+    pub bonuses: Scoring,
+    /// The pictures' surroundings.
+    pub theme: Theme,
+}
+
+/// How many answers in public a minute, so that nobody can flood a room through the program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Allowances {
+    /// Answers that one person causes.
+    pub person_answers: u32,
+    /// Pictures that one person causes.
+    pub person_pictures: u32,
+    /// Answers in one room.
+    pub room_answers: u32,
+    /// Pictures in one room.
+    pub room_pictures: u32,
+}
+
+/// The daily copy of everything that is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Backup {
+    /// Whether it is made.
+    pub enabled: bool,
+    /// The hour of the day it is made in, 0 to 23, in UTC.
+    pub hour: u32,
+    /// How many are kept, the newest ones.
+    pub kept: u32,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            data: PathBuf::from("kulami-data"),
+            log: "warn,kulami=info".to_owned(),
+            web: Web { enabled: true, address: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8787) },
+            games: Games {
+                challenge_hours: 48,
+                board: BoardWish::Square,
+                bonuses: Scoring::default(),
+                theme: Theme::default(),
+            },
+            allowances: Allowances { person_answers: 20, person_pictures: 10, room_answers: 60, room_pictures: 30 },
+            backup: Backup { enabled: true, hour: 3, kept: 7 },
+        }
+    }
+}
+
+impl Config {
+    /// Reads a configuration's text: what it comes to, and what is to be said about it.
+    ///
+    /// A key that is missing or mistaken has its default.
+    #[must_use]
+    pub fn read(text: &str) -> (Self, Vec<Note>) {
+        let (config, _, notes) = read::document(text, Self::of);
+        (config, notes)
+    }
+
+    /// Every key there is, with its table's name before it (`web.address`), sorted.
+    #[must_use]
+    pub fn keys() -> Vec<String> {
+        let (_, keys, _) = read::document("", Self::of);
+        keys
+    }
+
+    /// Reads a file, and answers with the warnings about it.
+    ///
+    /// # Errors
+    ///
+    /// [`ConfigError`] where it can't be read or has mistakes: then all of them, the warnings too.
+    pub fn load(path: &Path) -> Result<(Self, Vec<Note>), ConfigError> {
+        let unreadable = |why: String| ConfigError::Unreadable { path: path.to_owned(), why };
+        let file = File::open(path).map_err(|error| unreadable(error.to_string()))?;
+        let text = text(file).map_err(unreadable)?;
+        let (config, notes) = Self::read(&text);
+        if notes.iter().any(|note| note.wrong.is_mistake()) {
+            return Err(ConfigError::Mistaken { path: path.to_owned(), notes });
+        }
+        Ok((config, notes))
+    }
+
+    /// Takes the keys of a document. Every field is named, so that a new one can't be forgotten here.
+    fn of(root: &mut Section) -> Self {
+        let default = Self::default();
+        Self {
+            data: root.path("data", default.data),
+            log: root.log("log", default.log),
+            web: root.table("web", |web| Web::of(web, &default.web)),
+            games: root.table("games", |games| Games::of(games, default.games)),
+            allowances: root.table("allowances", |allowances| Allowances::of(allowances, &default.allowances)),
+            backup: root.table("backup", |backup| Backup::of(backup, &default.backup)),
+        }
+    }
+}
+
+impl Web {
+    fn of(web: &mut Section, default: &Self) -> Self {
+        Self { enabled: web.platform("enabled", default.enabled), address: web.address("address", default.address) }
+    }
+}
+
+impl Games {
+    fn of(games: &mut Section, default: Self) -> Self {
+        Self {
+            challenge_hours: games.number("challenge_hours", default.challenge_hours, 1..=24 * 90),
+            board: games.board("board", default.board),
+            bonuses: games.bonuses("bonuses", default.bonuses),
+            theme: games.choice("theme", default.theme, &[("dark", Theme::Dark), ("light", Theme::Light)]),
+        }
+    }
+}
+
+impl Allowances {
+    fn of(allowances: &mut Section, default: &Self) -> Self {
+        let bounds = 1..=10_000;
+        Self {
+            person_answers: allowances.number("person_answers", default.person_answers, bounds.clone()),
+            person_pictures: allowances.number("person_pictures", default.person_pictures, bounds.clone()),
+            room_answers: allowances.number("room_answers", default.room_answers, bounds.clone()),
+            room_pictures: allowances.number("room_pictures", default.room_pictures, bounds),
+        }
+    }
+}
+
+impl Backup {
+    fn of(backup: &mut Section, default: &Self) -> Self {
+        Self {
+            enabled: backup.flag("enabled", default.enabled),
+            hour: backup.number("hour", default.hour, 0..=23),
+            kept: backup.number("kept", default.kept, 1..=366),
+        }
+    }
+}
+
+/// The text of a configuration, or why there is none.
+///
+/// # Errors
+///
+/// The reason in words: the system's, that it is too large, or where it is not UTF-8.
+pub fn text(source: impl Read) -> Result<String, String> {
+    let mut bytes = Vec::new();
+    source.take(MAX_FILE + 1).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
+    if bytes.len() as u64 > MAX_FILE {
+        return Err(format!("it is larger than {MAX_FILE} bytes"));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let readable = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = 1 + readable.iter().filter(|&&byte| byte == b'\n').count();
+        format!("line {line} is not UTF-8")
+    })
+}
+
+/// Why there is no configuration.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ConfigError {
+    /// The file can't be read.
+    #[error("{}: {why}", path.display())]
+    Unreadable {
+        /// Which file.
+        path: PathBuf,
+        /// Why.
+        why: String,
+    },
+    /// It has mistakes.
+    #[error("{}", wrong::listed(path, notes))]
+    Mistaken {
+        /// Which file.
+        path: PathBuf,
+        /// What is wrong, and what else is to be said, by line.
+        notes: Vec<Note>,
+    },
+}

@@ -1,0 +1,261 @@
+//! Takes the keys out of a TOML document, and notes what is wrong with them.
+
+use super::wrong::{Note, Wrong};
+use crate::rules::{Board, Layout, Scoring};
+use crate::talk::BoardWish;
+use std::fmt::Display;
+use std::net::SocketAddr;
+use std::ops::{Range, RangeInclusive};
+use std::path::PathBuf;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+use tracing_subscriber::EnvFilter;
+
+/// The longest key that a note repeats whole.
+const MAX_KEY: usize = 40;
+
+/// Reads a whole document: what `of` makes of it, every key that `of` asked for, and the notes by place.
+pub(super) fn document<T>(text: &str, of: impl FnOnce(&mut Section) -> T) -> (T, Vec<String>, Vec<Note>) {
+    let (table, errors) = DeTable::parse_recoverable(text);
+    let mut root = Section::new("", table.into_inner());
+    for error in &errors {
+        // The error's own display would repeat the line, and with it perhaps a secret.
+        root.notes.push((error.span().unwrap_or_default(), Wrong::Syntax(error.message().replace('\n', ", "))));
+    }
+    let value = of(&mut root);
+    root.close();
+    let Section { mut keys, unknown, mut notes, .. } = root;
+    for (span, table, key) in unknown {
+        let nearest = nearest(&keys, table, &key);
+        notes.push((span, Wrong::UnknownKey { key: shown(table, &key), nearest }));
+    }
+    keys.sort();
+    notes.sort_by_key(|(span, wrong)| (span.start, !wrong.is_mistake()));
+    let lines = Lines::of(text);
+    let notes = notes.into_iter().map(|(span, wrong)| lines.note(span.start, wrong)).collect();
+    (value, keys, notes)
+}
+
+/// A table of the document whose keys are being taken.
+pub(super) struct Section<'t> {
+    /// Its name; empty for the document itself.
+    name: &'static str,
+    table: DeTable<'t>,
+    /// The keys that were asked for, with their tables.
+    keys: Vec<String>,
+    /// The keys that nobody asked for: place, table, key.
+    unknown: Vec<(Range<usize>, &'static str, String)>,
+    notes: Vec<(Range<usize>, Wrong)>,
+}
+
+impl<'t> Section<'t> {
+    fn new(name: &'static str, table: DeTable<'t>) -> Self {
+        Self { name, table, keys: Vec::new(), unknown: Vec::new(), notes: Vec::new() }
+    }
+
+    /// A table within.
+    pub(super) fn table<T>(&mut self, name: &'static str, of: impl FnOnce(&mut Section<'t>) -> T) -> T {
+        let table = match self.table.remove(name).map(|value| (value.span(), value.into_inner())) {
+            Some((_, DeValue::Table(table))) => table,
+            Some((span, other)) => {
+                self.notes.push((span, self.wrong_type(name, "a table", &other)));
+                DeTable::new()
+            }
+            None => DeTable::new(),
+        };
+        let mut section = Section::new(name, table);
+        let value = of(&mut section);
+        section.close();
+        self.keys.append(&mut section.keys);
+        self.unknown.append(&mut section.unknown);
+        self.notes.append(&mut section.notes);
+        value
+    }
+
+    /// Yes or no.
+    pub(super) fn flag(&mut self, key: &'static str, default: bool) -> bool {
+        self.take(key, default, "true or false", |value| value.as_bool(), |_, flag| Ok(flag))
+    }
+
+    /// Whether a platform runs.
+    pub(super) fn platform(&mut self, key: &'static str, default: bool) -> bool {
+        let span = self.table.get(key).map(Spanned::span).unwrap_or_default();
+        let enabled = self.flag(key, default);
+        if !enabled {
+            self.notes.push((span, Wrong::NothingToRun));
+        }
+        enabled
+    }
+
+    /// A number within bounds.
+    pub(super) fn number(&mut self, key: &'static str, default: u32, bounds: RangeInclusive<u32>) -> u32 {
+        let integer = |value: &DeValue| {
+            let integer = value.as_integer()?;
+            // A number beyond what 64 bits hold is beyond any bounds too.
+            Some(i64::from_str_radix(integer.as_str(), integer.radix()).unwrap_or(i64::MAX))
+        };
+        self.take(key, default, "a whole number", integer, |key, number| {
+            let number = u32::try_from(number).ok().filter(|number| bounds.contains(number));
+            number.ok_or(Wrong::Range { key, low: *bounds.start(), high: *bounds.end() })
+        })
+    }
+
+    /// One of several words.
+    pub(super) fn choice<T: Copy>(&mut self, key: &'static str, default: T, choices: &[(&str, T)]) -> T {
+        self.words(key, default, |words| {
+            let chosen = choices.iter().find(|(word, _)| *word == words);
+            let all = choices.iter().map(|(word, _)| format!("\"{word}\"")).collect::<Vec<_>>().join(" or ");
+            chosen.map(|(_, choice)| *choice).ok_or(all)
+        })
+    }
+
+    /// A folder or a file.
+    pub(super) fn path(&mut self, key: &'static str, default: PathBuf) -> PathBuf {
+        self.words(key, default, |words| {
+            let usable = !words.is_empty() && !words.contains('\0');
+            if usable { Ok(PathBuf::from(words)) } else { Err("the name of a folder".to_owned()) }
+        })
+    }
+
+    /// Where to listen.
+    pub(super) fn address(&mut self, key: &'static str, default: SocketAddr) -> SocketAddr {
+        let span = self.table.get(key).map(Spanned::span).unwrap_or_default();
+        let address = self.words(key, default, |words| {
+            let expected = "an IP address and a port, as \"127.0.0.1:8787\" or \"[::1]:8787\"";
+            words.parse::<SocketAddr>().map_err(|_| expected.to_owned())
+        });
+        if !address.ip().to_canonical().is_loopback() {
+            self.notes.push((span, Wrong::Reachable(address)));
+        }
+        address
+    }
+
+    /// What is logged.
+    pub(super) fn log(&mut self, key: &'static str, default: String) -> String {
+        self.words(key, default, |words| match EnvFilter::builder().parse(words) {
+            Ok(_) => Ok(words.to_owned()),
+            Err(error) => Err(format!("levels and modules, as \"info\" or \"warn,kulami=debug\" ({error})")),
+        })
+    }
+
+    /// Where a game's board comes from.
+    pub(super) fn board(&mut self, key: &'static str, default: BoardWish) -> BoardWish {
+        self.words(key, default, |words| {
+            let printed = (1..=3).find(|number| words == format!("printed-{number}"));
+            match (words, printed) {
+                ("square", _) => Ok(BoardWish::Square),
+                ("irregular", _) => Ok(BoardWish::Irregular),
+                (_, Some(number)) => Ok(BoardWish::Exactly(Layout::Printed(number))),
+                _ if words.contains('/') => {
+                    let board = words.parse::<Board>().map_err(|error| format!("a board: {error}"))?;
+                    Ok(BoardWish::Exactly(Layout::Given(board)))
+                }
+                _ => Err("\"square\", \"irregular\", \"printed-1\" to \"printed-3\", or a board's text".to_owned()),
+            }
+        })
+    }
+
+    /// Which bonuses count.
+    pub(super) fn bonuses(&mut self, key: &'static str, default: Scoring) -> Scoring {
+        let expected = "\"none\", \"area\", \"lines\" or \"area lines\"";
+        self.words(key, default, |words| words.parse().map_err(|_| expected.to_owned()))
+    }
+
+    /// Words that `read` understands, or says what it expects.
+    fn words<T>(&mut self, key: &'static str, default: T, read: impl FnOnce(&str) -> Result<T, String>) -> T {
+        let string = |value: &DeValue| value.as_str().map(str::to_owned);
+        self.take(key, default, "a text in quotes", string, |key, words| {
+            read(&words).map_err(|expected| Wrong::Value { key, expected })
+        })
+    }
+
+    /// Takes a key out of the table: its default where it is missing or wrong.
+    fn take<V, T>(
+        &mut self,
+        key: &'static str,
+        default: T,
+        expected: &'static str,
+        typed: impl FnOnce(&DeValue) -> Option<V>,
+        read: impl FnOnce(String, V) -> Result<T, Wrong>,
+    ) -> T {
+        self.keys.push(shown(self.name, key));
+        let Some(value) = self.table.remove(key) else { return default };
+        let read = match typed(value.get_ref()) {
+            Some(typed) => read(shown(self.name, key), typed),
+            None => Err(self.wrong_type(key, expected, value.get_ref())),
+        };
+        read.unwrap_or_else(|wrong| {
+            self.notes.push((value.span(), wrong));
+            default
+        })
+    }
+
+    fn wrong_type(&self, key: &str, expected: &'static str, found: &DeValue) -> Wrong {
+        let found = match found {
+            DeValue::String(_) => "a text",
+            DeValue::Integer(_) => "a whole number",
+            DeValue::Float(_) => "a number with a point",
+            DeValue::Boolean(_) => "true or false",
+            DeValue::Datetime(_) => "a date or time",
+            DeValue::Array(_) => "a list",
+            DeValue::Table(_) => "a table",
+        };
+        Wrong::Type { key: shown(self.name, key), expected, found }
+    }
+
+    /// Notes the keys that nobody has taken.
+    fn close(&mut self) {
+        let rest = std::mem::take(&mut self.table);
+        self.unknown.extend(rest.into_iter().map(|(key, _)| (key.span(), self.name, key.get_ref().to_string())));
+    }
+}
+
+/// The known key that an unknown one was most likely meant to be: in its own table, or the same name in another.
+fn nearest(keys: &[String], table: &str, key: &str) -> Option<String> {
+    let tables = keys.iter().filter_map(|known| known.split_once('.')).map(|(table, _)| table);
+    let here = keys.iter().filter_map(|known| match known.split_once('.') {
+        Some((of, name)) => (of == table).then_some(name),
+        None => table.is_empty().then_some(known.as_str()),
+    });
+    let here = here.chain(tables.filter(|_| table.is_empty()));
+    if key.len() > MAX_KEY {
+        return None;
+    }
+    let written = key.to_lowercase().replace('-', "_");
+    let distance = |known: &str| strsim::osa_distance(known, &written);
+    let close = here.map(|known| (distance(known), known)).min();
+    if let Some((_, known)) = close.filter(|(distance, known)| distance * 3 <= known.len()) {
+        return Some(shown(table, known));
+    }
+    keys.iter().find(|known| known.rsplit('.').next() == Some(&written)).cloned()
+}
+
+/// A key with its table, bounded and without what could break the line.
+fn shown(table: &str, key: impl Display) -> String {
+    let key = key.to_string();
+    let mut short: String = key.chars().take(MAX_KEY).flat_map(char::escape_debug).collect();
+    if key.chars().nth(MAX_KEY).is_some() {
+        short.push('…');
+    }
+    if table.is_empty() { short } else { format!("{table}.{short}") }
+}
+
+/// Where the lines of a text begin.
+struct Lines<'t> {
+    text: &'t str,
+    starts: Vec<usize>,
+}
+
+impl<'t> Lines<'t> {
+    fn of(text: &'t str) -> Self {
+        let starts = std::iter::once(0).chain(text.match_indices('\n').map(|(end, _)| end + 1)).collect();
+        Self { text, starts }
+    }
+
+    /// A note at a byte of the text.
+    fn note(&self, at: usize, wrong: Wrong) -> Note {
+        let line = self.starts.partition_point(|&start| start <= at);
+        let before = self.text.get(self.starts[line - 1]..at).unwrap_or_default();
+        Note { line, column: 1 + before.chars().count(), wrong }
+    }
+}

@@ -1,0 +1,234 @@
+//! The configuration: its defaults, its example, and what is said about mistakes.
+
+use kulami::config::{Config, ConfigError, MAX_FILE, Note, Secret, Wrong};
+use kulami::render::Theme;
+use kulami::rules::{Layout, Scoring};
+use kulami::talk::BoardWish;
+use std::path::Path;
+
+/// The notes about a text, as they print.
+fn notes(text: &str) -> Vec<String> {
+    Config::read(text).1.iter().map(Note::to_string).collect()
+}
+
+#[test]
+fn nothing_said_is_the_default_and_worth_no_note() {
+    assert_eq!(Config::read(""), (Config::default(), Vec::new()));
+}
+
+#[test]
+fn the_example_has_every_key_with_its_default_and_a_reason() {
+    let text = include_str!("../../config.example.toml");
+    assert_eq!(Config::read(text), (Config::default(), Vec::new()));
+
+    let mut found = Vec::new();
+    for (key, value) in text.parse::<toml::Table>().expect("the example is TOML") {
+        match value {
+            toml::Value::Table(table) => found.extend(table.keys().map(|name| format!("{key}.{name}"))),
+            _ => found.push(key),
+        }
+    }
+    found.sort();
+    assert_eq!(found, Config::keys());
+
+    let lines: Vec<&str> = text.lines().collect();
+    for pair in lines.windows(2) {
+        let is_key = pair[1].contains(" = ") && !pair[1].starts_with('#');
+        assert!(!is_key || pair[0].starts_with('#'), "no line of why above: {}", pair[1]);
+    }
+}
+
+#[test]
+fn every_key_is_read() {
+    let text = r#"
+        data = "/srv/kulami"
+        log = "debug"
+        [web]
+        enabled = true
+        address = "[::1]:9000"
+        [games]
+        challenge_hours = 1
+        board = "printed-2"
+        bonuses = "area lines"
+        theme = "light"
+        [allowances]
+        person_answers = 1
+        person_pictures = 2
+        room_answers = 3
+        room_pictures = 0x4
+        [backup]
+        enabled = false
+        hour = 23
+        kept = 1_0
+    "#;
+    let (config, notes) = Config::read(text);
+    assert_eq!(notes, []);
+    assert_eq!(config.data, Path::new("/srv/kulami"));
+    assert_eq!(config.log, "debug");
+    assert_eq!(config.web.address.to_string(), "[::1]:9000");
+    assert_eq!(config.games.challenge_hours, 1);
+    assert_eq!(config.games.board, BoardWish::Exactly(Layout::Printed(2)));
+    assert_eq!(config.games.bonuses, Scoring { area: true, lines: true });
+    assert_eq!(config.games.theme, Theme::Light);
+    let allowances = &config.allowances;
+    let numbers =
+        [allowances.person_answers, allowances.person_pictures, allowances.room_answers, allowances.room_pictures];
+    assert_eq!(numbers, [1, 2, 3, 4]);
+    assert_eq!((config.backup.enabled, config.backup.hour, config.backup.kept), (false, 23, 10));
+}
+
+#[test]
+fn all_mistakes_are_told_each_with_its_place() {
+    let text = "\
+log = 3
+[web]
+enabeld = true
+address = \"localhost\"
+[games]
+  challenge_hours = 0
+theme = \"blue\"
+board = [1]
+[backup]
+hour = 24
+";
+    assert_eq!(
+        notes(text),
+        [
+            "1:7: `log` takes a text in quotes, not a whole number",
+            "3:1: there is no key `web.enabeld`; did you mean `web.enabled`?",
+            "4:11: `web.address` takes an IP address and a port, as \"127.0.0.1:8787\" or \"[::1]:8787\"",
+            "6:21: `games.challenge_hours` takes a number from 1 to 2160",
+            "7:9: `games.theme` takes \"dark\" or \"light\"",
+            "8:9: `games.board` takes a text in quotes, not a list",
+            "10:8: `backup.hour` takes a number from 0 to 23",
+        ]
+    );
+}
+
+#[test]
+fn a_key_in_the_wrong_place_is_pointed_to_the_right_one() {
+    assert_eq!(notes("kept = 3"), ["1:1: there is no key `kept`; did you mean `backup.kept`?"]);
+    assert_eq!(notes("[wbe]\nenabled = true"), ["1:2: there is no key `wbe`; did you mean `web`?"]);
+    assert_eq!(notes("[web]\nAddress = \"x\""), ["2:1: there is no key `web.Address`; did you mean `web.address`?"]);
+    assert_eq!(notes("web = true"), ["1:7: `web` takes a table, not true or false"]);
+    assert_eq!(notes("zzz = true"), ["1:1: there is no key `zzz`"]);
+}
+
+#[test]
+fn what_is_no_toml_is_told_and_the_rest_still_read() {
+    let found = notes("data = \n[backup]\nhour = 99\nhour = 1\n");
+    assert!(found.iter().any(|note| note.starts_with("1:")), "{found:?}");
+    assert!(found.iter().any(|note| note.starts_with("4:1: ") && note.contains("duplicate")), "{found:?}");
+    assert!(found.iter().all(|note| !note.contains('\n')), "{found:?}");
+}
+
+#[test]
+fn numbers_beyond_any_type_are_out_of_range() {
+    for number in ["-1", "4294967299", "99999999999999999999999999", "0xffffffffffffffffffff"] {
+        let (config, notes) = Config::read(&format!("backup.kept = {number}"));
+        let range = Wrong::Range { key: "backup.kept".to_owned(), low: 1, high: 366 };
+        assert_eq!(notes.iter().map(|note| &note.wrong).collect::<Vec<_>>(), [&range], "{number}");
+        assert_eq!(config, Config::default());
+    }
+}
+
+#[test]
+fn an_address_that_others_reach_is_allowed_with_a_warning() {
+    for address in ["0.0.0.0:8787", "[::]:8787", "192.168.0.2:80", "[::ffff:10.0.0.1]:80"] {
+        let (config, notes) = Config::read(&format!("web.address = \"{address}\""));
+        assert_eq!(config.web.address.to_string(), address);
+        let [note] = &notes[..] else { panic!("{notes:?}") };
+        assert!(matches!(note.wrong, Wrong::Reachable(_)) && !note.wrong.is_mistake());
+        assert!(note.to_string().starts_with("1:15: warning: "), "{note}");
+    }
+    for address in ["127.0.0.2:1", "[::1]:8787", "[::ffff:127.0.0.1]:80"] {
+        assert_eq!(notes(&format!("web.address = \"{address}\"")), [""; 0], "{address}");
+    }
+}
+
+#[test]
+fn a_value_is_never_repeated_since_it_may_be_a_secret() {
+    let secret = "MTIzNDU2.hunter2";
+    for text in [
+        format!("token = \"{secret}\""),
+        format!("data = \"{secret}\"\ndata = \"{secret}\""),
+        format!("log = \"{secret}=[\""),
+        format!("[web]\naddress = \"{secret}\""),
+        format!("[games]\nboard = \"{secret}\""),
+        format!("[games]\nboard = \"AAA/{secret}\""),
+        format!("[games]\nbonuses = \"{secret}\""),
+        format!("x = {secret}"),
+        format!("x = \"{secret}"),
+    ] {
+        let found = notes(&text);
+        assert!(!found.is_empty(), "{text}");
+        assert!(found.iter().all(|note| !note.contains("hunter2")), "{found:?}");
+    }
+}
+
+#[test]
+fn hostile_text_is_told_in_short_lines() {
+    let key = "k".repeat(10_000);
+    let nested = "[".repeat(20_000);
+    let many = (0..5_000).map(|number| format!("a{number}=1")).collect::<Vec<_>>().join("\n");
+    for text in [format!("{key} = 1"), format!("a = {nested}"), format!("{nested}a"), many, "\"\\u001b[2J\" = 1".into()]
+    {
+        let found = notes(&text);
+        assert!(!found.is_empty());
+        assert!(found.iter().all(|note| note.len() < 300 && !note.contains('\u{1b}')), "{found:?}");
+    }
+}
+
+#[test]
+fn a_file_is_loaded_or_said_why_not() {
+    let folder = tempfile::tempdir().expect("a folder for the test");
+    let path = folder.path().join("config.toml");
+    let Err(ConfigError::Unreadable { .. }) = Config::load(&path) else { panic!("there is no file") };
+
+    std::fs::write(&path, "web.address = \"0.0.0.0:1\"").expect("the folder can be written");
+    let (config, warnings) = Config::load(&path).expect("a warning is no mistake");
+    assert_eq!((config.web.address.port(), warnings.len()), (1, 1));
+
+    std::fs::write(&path, "\nx = 1\ny = 2").expect("the folder can be written");
+    let error = Config::load(&path).expect_err("there are mistakes").to_string();
+    let file = path.display();
+    assert_eq!(error, format!("{file}:2:1: there is no key `x`\n{file}:3:1: there is no key `y`"));
+
+    std::fs::write(&path, b"# one\nlog = \"\xff\"").expect("the folder can be written");
+    let error = Config::load(&path).expect_err("it is not UTF-8").to_string();
+    assert_eq!(error, format!("{file}: line 2 is not UTF-8"));
+
+    std::fs::write(&path, " ".repeat(MAX_FILE as usize + 1)).expect("the folder can be written");
+    let error = Config::load(&path).expect_err("it is too large").to_string();
+    assert!(error.contains("larger than"), "{error}");
+}
+
+#[test]
+fn a_secret_never_prints() {
+    let folder = tempfile::tempdir().expect("a folder for the test");
+    let path = folder.path().join("token");
+    std::fs::write(&path, "hunter2\n").expect("the folder can be written");
+    let secret = Secret::of_file(&path).expect("a secret");
+    assert_eq!(secret.reveal(), "hunter2");
+    assert_eq!(
+        format!("{secret} {secret:?} {secret:#?} {:?}", Some(&secret)),
+        "[secret] [secret] [secret] Some([secret])"
+    );
+
+    for (words, why) in [("", "is empty"), (" \n", "is empty"), ("a\nb", "several lines")] {
+        std::fs::write(&path, words).expect("the folder can be written");
+        let error = Secret::of_file(&path).expect_err("no secret").to_string();
+        assert!(error.contains(why), "{error}");
+    }
+    std::fs::write(&path, "x".repeat(5000)).expect("the folder can be written");
+    assert!(Secret::of_file(&path).expect_err("no secret").to_string().contains("too long"));
+    assert!(Secret::of_file(&folder.path().join("none")).is_err());
+}
+
+#[test]
+fn a_secret_comes_from_the_environment() {
+    let path = std::env::var("PATH").expect("tests run with a PATH");
+    let secret = Secret::of_environment("PATH").expect("it is set").expect("it is set");
+    assert_eq!(secret.reveal(), path);
+    assert_eq!(Secret::of_environment("KULAMI_NO_SUCH_VARIABLE"), Ok(None));
+}
