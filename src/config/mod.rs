@@ -62,17 +62,13 @@ pub struct Games {
     pub theme: Theme,
 }
 
-/// How many answers in public a minute, so that nobody can flood a room through the program.
+/// How many answers a minute in public, so that nobody can flood a room through the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Allowances {
     /// Answers that one person causes.
-    pub person_answers: u32,
-    /// Pictures that one person causes.
-    pub person_pictures: u32,
+    pub person: u32,
     /// Answers in one room.
-    pub room_answers: u32,
-    /// Pictures in one room.
-    pub room_pictures: u32,
+    pub room: u32,
 }
 
 /// The daily copy of everything that is kept.
@@ -98,7 +94,7 @@ impl Default for Config {
                 bonuses: Scoring::default(),
                 theme: Theme::default(),
             },
-            allowances: Allowances { person_answers: 20, person_pictures: 10, room_answers: 60, room_pictures: 30 },
+            allowances: Allowances { person: 20, room: 60 },
             backup: Backup { enabled: true, hour: 3, kept: 7 },
         }
     }
@@ -170,12 +166,9 @@ impl Games {
 
 impl Allowances {
     fn of(allowances: &mut Section, default: &Self) -> Self {
-        let bounds = 1..=10_000;
         Self {
-            person_answers: allowances.number("person_answers", default.person_answers, bounds.clone()),
-            person_pictures: allowances.number("person_pictures", default.person_pictures, bounds.clone()),
-            room_answers: allowances.number("room_answers", default.room_answers, bounds.clone()),
-            room_pictures: allowances.number("room_pictures", default.room_pictures, bounds),
+            person: allowances.number("person", default.person, 1..=10_000),
+            room: allowances.number("room", default.room, 1..=10_000),
         }
     }
 }

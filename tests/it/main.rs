@@ -2,3 +2,4 @@
 
 mod talk_commands;
 mod config;
+mod tidy;
