@@ -25,13 +25,13 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let text = text.map_err(|why| Failure(format!("{file}: {why}")))?;
 
     let (_, notes) = Config::read(&text);
-    let mut report: String = notes.iter().map(|note| format!("{file}:{note}\n")).collect();
+    let mut report: Vec<String> = notes.iter().map(|note| format!("{file}:{note}")).collect();
     let mistakes: Vec<String> =
         notes.iter().filter(|note| note.wrong.is_mistake()).map(|note| note.line.to_string()).collect();
     if mistakes.is_empty() {
-        report.push_str(&format!("{file}: nothing is wrong\n"));
+        report.push(format!("{file}: nothing is wrong"));
     }
-    io::stdout().lock().write_all(report.as_bytes()).map_err(|error| Failure(error.to_string()))?;
+    writeln!(io::stdout().lock(), "{}", report.join("\n")).map_err(|error| Failure(error.to_string()))?;
     match &mistakes[..] {
         [] => Ok(()),
         [line] => Err(Failure(format!("{file}: a mistake in line {line}"))),

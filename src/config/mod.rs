@@ -17,7 +17,7 @@ use crate::talk::BoardWish;
 use read::Section;
 use std::fs::File;
 use std::io::Read;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
 /// The most bytes that are read of a configuration.
@@ -47,6 +47,8 @@ pub struct Web {
     pub enabled: bool,
     /// Where it listens.
     pub address: SocketAddr,
+    /// The names that it may be reached under, besides `localhost` and addresses.
+    pub names: Vec<String>,
 }
 
 /// What a game is like where the challenge does not say it.
@@ -54,6 +56,8 @@ pub struct Web {
 pub struct Games {
     /// The hours after which an unanswered challenge closes.
     pub challenge_hours: u32,
+    /// The most challenges that one person may have open.
+    pub open_challenges: u32,
     /// Where the board comes from.
     pub board: BoardWish,
     /// Which bonuses count.
@@ -87,14 +91,15 @@ impl Default for Config {
         Self {
             data: PathBuf::from("kulami-data"),
             log: "warn,kulami=info".to_owned(),
-            web: Web { enabled: true, address: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8787) },
+            web: Web { enabled: true, address: SocketAddr::from((Ipv4Addr::LOCALHOST, 8787)), names: Vec::new() },
             games: Games {
                 challenge_hours: 48,
+                open_challenges: 20,
                 board: BoardWish::Square,
                 bonuses: Scoring::default(),
                 theme: Theme::default(),
             },
-            allowances: Allowances { person: 20, room: 60 },
+            allowances: Allowances { person: 30, room: 120 },
             backup: Backup { enabled: true, hour: 3, kept: 7 },
         }
     }
@@ -149,7 +154,11 @@ impl Config {
 
 impl Web {
     fn of(web: &mut Section, default: &Self) -> Self {
-        Self { enabled: web.platform("enabled", default.enabled), address: web.address("address", default.address) }
+        Self {
+            enabled: web.platform("enabled", default.enabled),
+            address: web.address("address", default.address),
+            names: web.names("names", default.names.clone()),
+        }
     }
 }
 
@@ -157,6 +166,7 @@ impl Games {
     fn of(games: &mut Section, default: Self) -> Self {
         Self {
             challenge_hours: games.number("challenge_hours", default.challenge_hours, 1..=24 * 90),
+            open_challenges: games.number("open_challenges", default.open_challenges, 1..=1000),
             board: games.board("board", default.board),
             bonuses: games.bonuses("bonuses", default.bonuses),
             theme: games.choice("theme", default.theme, &[("dark", Theme::Dark), ("light", Theme::Light)]),
@@ -196,7 +206,7 @@ pub fn text(source: impl Read) -> Result<String, String> {
     }
     String::from_utf8(bytes).map_err(|error| {
         let readable = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = 1 + readable.iter().filter(|&&byte| byte == b'\n').count();
+        let line = readable.split(|&byte| byte == b'\n').count();
         format!("line {line} is not UTF-8")
     })
 }

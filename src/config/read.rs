@@ -74,7 +74,7 @@ impl<'t> Section<'t> {
 
     /// Yes or no.
     pub(super) fn flag(&mut self, key: &'static str, default: bool) -> bool {
-        self.take(key, default, "true or false", |value| value.as_bool(), |_, flag| Ok(flag))
+        self.take(key, default, "true or false", DeValue::as_bool, |_, flag| Ok(flag))
     }
 
     /// Whether a platform runs.
@@ -130,6 +130,22 @@ impl<'t> Section<'t> {
         address
     }
 
+    /// Names of hosts, as browsers send them: without a scheme or a port.
+    pub(super) fn names(&mut self, key: &'static str, default: Vec<String>) -> Vec<String> {
+        let texts = |value: &DeValue<'t>| {
+            let texts = value.as_array()?.iter().map(|value| value.get_ref().as_str().map(str::to_owned));
+            texts.collect::<Option<Vec<_>>>()
+        };
+        let is_name = |name: &String| {
+            let is_part = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+            name.len() <= 253 && name.split('.').all(is_part)
+        };
+        self.take(key, default, "a list of texts in quotes", texts, |key, names| {
+            let expected = "names without a scheme or a port, as [\"games.example.org\"]".to_owned();
+            if names.iter().all(is_name) { Ok(names) } else { Err(Wrong::Value { key, expected }) }
+        })
+    }
+
     /// What is logged.
     pub(super) fn log(&mut self, key: &'static str, default: String) -> String {
         self.words(key, default, |words| match EnvFilter::builder().parse(words) {
@@ -175,7 +191,7 @@ impl<'t> Section<'t> {
         key: &'static str,
         default: T,
         expected: &'static str,
-        typed: impl FnOnce(&DeValue) -> Option<V>,
+        typed: impl FnOnce(&DeValue<'t>) -> Option<V>,
         read: impl FnOnce(String, V) -> Result<T, Wrong>,
     ) -> T {
         self.keys.push(shown(self.name, key));
@@ -197,6 +213,7 @@ impl<'t> Section<'t> {
             DeValue::Float(_) => "a number with a point",
             DeValue::Boolean(_) => "true or false",
             DeValue::Datetime(_) => "a date or time",
+            DeValue::Array(_) if expected.contains("list") => "a list of others",
             DeValue::Array(_) => "a list",
             DeValue::Table(_) => "a table",
         };

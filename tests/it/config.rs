@@ -46,8 +46,10 @@ fn every_key_is_read() {
         [web]
         enabled = true
         address = "[::1]:9000"
+        names = ["games.example.org", "den"]
         [games]
         challenge_hours = 1
+        open_challenges = 2
         board = "printed-2"
         bonuses = "area lines"
         theme = "light"
@@ -64,7 +66,8 @@ fn every_key_is_read() {
     assert_eq!(config.data, Path::new("/srv/kulami"));
     assert_eq!(config.log, "debug");
     assert_eq!(config.web.address.to_string(), "[::1]:9000");
-    assert_eq!(config.games.challenge_hours, 1);
+    assert_eq!(config.web.names, ["games.example.org", "den"]);
+    assert_eq!((config.games.challenge_hours, config.games.open_challenges), (1, 2));
     assert_eq!(config.games.board, BoardWish::Exactly(Layout::Printed(2)));
     assert_eq!(config.games.bonuses, Scoring { area: true, lines: true });
     assert_eq!(config.games.theme, Theme::Light);
@@ -115,6 +118,16 @@ fn what_is_no_toml_is_told_and_the_rest_still_read() {
     assert!(found.iter().any(|note| note.starts_with("1:")), "{found:?}");
     assert!(found.iter().any(|note| note.starts_with("4:1: ") && note.contains("duplicate")), "{found:?}");
     assert!(found.iter().all(|note| !note.contains('\n')), "{found:?}");
+}
+
+#[test]
+fn names_of_hosts_are_bare_names() {
+    for list in ["[\"http://a\"]", "[\"a:80\"]", "[\"\"]", "[\"a..b\"]", "[\"*\"]"] {
+        let expected = "1:13: `web.names` takes names without a scheme or a port, as [\"games.example.org\"]";
+        assert_eq!(notes(&format!("web.names = {list}")), [expected], "{list}");
+    }
+    assert_eq!(notes("web.names = [1]"), ["1:13: `web.names` takes a list of texts in quotes, not a list of others"]);
+    assert_eq!(notes("web.names = []"), [""; 0]);
 }
 
 #[test]
