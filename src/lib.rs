@@ -1,4 +1,53 @@
 //! Kulami: a bot that lets two people play the board game in a chat room.
+//!
+//! # Bird's eye
+//!
+//! A chat platform's adapter turns what somebody said into a [`talk::Request`]. The [`host`] finds the game that is
+//! meant, asks [`game`] whether the action is allowed, has the [`store`] keep the event together with the posts that
+//! it causes, and only then tells anybody. When a post is due, the host derives its words ([`talk`]) and its picture
+//! ([`render`]) from the game and hands both to the adapter of each room that the game is shown in.
+//!
+//! ```text
+//! main -> run ─┬─> web, later other platforms ──> host ─┬─> store ──┐
+//!              └─> cli, config                          ├─> talk ───┼─> game ─> rules
+//!                                                       └─> render ─┘
+//! ```
+//!
+//! # Layers
+//!
+//! | room | what it is |
+//! |---|---|
+//! | [`rules`] | the game as printed: boards, positions, legality, points, and their text forms |
+//! | [`render`] | a scene in, picture bytes out |
+//! | [`game`] | two players and one board over time, from the challenge to the result |
+//! | [`talk`] | words in, words out; no platform's types |
+//! | [`config`] | the typed configuration |
+//! | [`store`] | what is kept, and how it lies on disk |
+//! | [`host`] | the referee: find, check, apply, store, tell |
+//! | `web` | the local chat room in the browser |
+//! | [`cli`] | one file a subcommand |
+//!
+//! Arrows go down only. Who may use whom is a table in `tests/it/tidy/rooms.rs`, and a test reads every path.
+//!
+//! # Invariants
+//!
+//! - `rules`, `render`, `game` and `talk` do not await, spawn, sleep, print, log, read clocks, files or the
+//!   environment, or draw unseeded lots. Time is an argument named `now`.
+//! - An adapter never touches the store or a position. It hands over requests and is handed posts.
+//! - A game is its options and its events. Position, points and pictures are derived, never kept.
+//! - Nobody is told of a placement that is not on disk.
+//! - A control that changes a game carries the game's revision, and a stale one is refused with the current board.
+//! - No domain type is written to disk by a derived `Serialize`: [`store`] owns the format and its version.
+//! - Every sentence that a chat, the page or a picture shows comes from the locale files. The command line, the
+//!   configuration and the log are English.
+//! - A failure in one game or on one platform stops no other.
+//! - Every post is owed under an id of its own, and posting it twice shows it once.
+//!
+//! # What it does not do
+//!
+//! It is no library for other programs: its interface changes with the bot. It does not judge moves or play itself,
+//! has no accounts and no passwords (the local room is a playground), keeps no talk, and speaks to no service that is
+//! not configured.
 
 pub mod cli;
 pub mod config;
