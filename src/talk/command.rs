@@ -15,10 +15,10 @@ pub enum Command {
         who: Who,
         /// The challenger's colour.
         wish: Wish,
-        /// Where the board comes from.
-        board: BoardWish,
-        /// Which bonuses count.
-        scoring: Scoring,
+        /// Where the board comes from; the room's usual one if not said.
+        board: Option<BoardWish>,
+        /// Which bonuses count; the room's usual ones if not said.
+        scoring: Option<Scoring>,
     },
     /// Takes a challenge.
     Accept(Which),
@@ -166,10 +166,10 @@ impl Command {
                     Wish::Black => put("color:black".to_owned()),
                     Wish::Lot => {}
                 }
-                if *board != BoardWish::Square {
+                if let Some(board) = board {
                     put(format!("board:{}", board.typed()));
                 }
-                if *scoring != Scoring::default() {
+                if let Some(scoring) = scoring {
                     put(format!("bonuses:{}", bonuses(*scoring)));
                 }
             }

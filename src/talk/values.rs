@@ -97,18 +97,14 @@ impl Values {
                     Some("black") => Wish::Black,
                     _ => Wish::Lot,
                 },
-                board: self
-                    .take(|value| match value {
-                        Value::Board(board) => Some(board.clone()),
-                        _ => None,
-                    })
-                    .unwrap_or_default(),
-                scoring: self
-                    .take(|value| match value {
-                        Value::Bonuses(scoring) => Some(*scoring),
-                        _ => None,
-                    })
-                    .unwrap_or_default(),
+                board: self.take(|value| match value {
+                    Value::Board(board) => Some(board.clone()),
+                    _ => None,
+                }),
+                scoring: self.take(|value| match value {
+                    Value::Bonuses(scoring) => Some(*scoring),
+                    _ => None,
+                }),
             },
             CommandKind::Accept => Command::Accept(self.which()),
             CommandKind::Decline => Command::Decline(self.which()),

@@ -1,5 +1,5 @@
 //! The tests, one file a subject.
 
-mod talk_commands;
 mod config;
+mod talk_commands;
 mod tidy;
