@@ -1,8 +1,22 @@
 //! A [`Scene`] in, picture bytes out.
 
+mod board;
+mod card;
+mod encode;
+mod glass;
+mod marks;
+mod page;
+mod paint;
+mod panel;
 mod scene;
+mod sprites;
+mod text;
+mod theme;
+mod wood;
 
 pub use scene::{BoardScene, CardScene, CardTile, Legend, NameLabel, Scene, Stage, Theme};
+
+use page::Page;
 
 /// A drawn picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,4 +27,37 @@ pub struct Drawn {
     pub width: u32,
     /// Its height in pixels.
     pub height: u32,
+}
+
+/// The usual size of a picture in pixels.
+pub const SIZE: (u32, u32) = (960, 720);
+
+/// The least and the most pixels that a picture may be wide or high.
+pub const SIDES: std::ops::RangeInclusive<u32> = 200..=4096;
+
+/// Draws a scene at the usual [`SIZE`]. The same scene always gives the same bytes.
+#[must_use]
+pub fn draw(scene: &Scene) -> Drawn {
+    draw_sized(scene, SIZE.0, SIZE.1)
+}
+
+/// Draws a scene at another size in pixels, each side brought within [`SIDES`]: the same layout, as large as it fits,
+/// in the middle.
+#[must_use]
+pub fn draw_sized(scene: &Scene, width: u32, height: u32) -> Drawn {
+    let bounded = |side: u32| side.clamp(*SIDES.start(), *SIDES.end()) as usize;
+    let (width, height) = (bounded(width), bounded(height));
+    match scene {
+        Scene::Board(scene) => {
+            let mut page = Page::new(scene.theme, width, height);
+            board::draw(&mut page, scene);
+            panel::draw(&mut page, scene);
+            encode::encode(&page.canvas)
+        }
+        Scene::Card(scene) => {
+            let mut page = Page::new(scene.theme, width, height);
+            card::draw(&mut page, scene);
+            encode::encode(&page.canvas)
+        }
+    }
 }

@@ -3,3 +3,5 @@
 mod config;
 mod talk_commands;
 mod tidy;
+mod render;
+mod scenes;

@@ -1,0 +1,305 @@
+//! The board: tiles, marbles, and what is marked on them.
+
+use super::page::Page;
+use super::sprites::{SIGN, Sprites};
+use super::text::{Align, CAP_HEIGHT, Face, Style};
+use super::theme::{self, Rgb, SHADES};
+use super::wood::Finish;
+use super::{BoardScene, Stage};
+use crate::rules::{Board, Color, Hole, HoleSet, Position, TILES, Tile, TileScore, biggest_area, lines};
+
+/// The widest and highest that a board is, and the room for coordinates beside and above it, in the layout's units.
+const WIDEST: f32 = 640.0;
+const HIGHEST: f32 = 648.0;
+const BESIDE: f32 = 34.0;
+const ABOVE: f32 = 36.0;
+
+/// The size of the coordinates' em.
+const COORDINATE: f32 = 38.5;
+
+/// The height of a legal hole's name in parts of the distance between holes, and at least in the layout's units:
+/// 11 pixels where a client shows 960 as 400.
+const NAME: f32 = 0.40;
+const LEAST_NAME: f32 = 26.6;
+
+/// Where a board lies in pixels.
+pub(super) struct Frame {
+    /// Pixels from hole to hole.
+    pub pitch: usize,
+    left: f32,
+    top: f32,
+    rows: u8,
+}
+
+impl Frame {
+    pub(super) fn of(page: &Page, board: &Board) -> Self {
+        let (columns, rows) = (f32::from(board.width()), f32::from(board.height()));
+        let pitch = (WIDEST / columns).min(HIGHEST / rows) * page.scale;
+        let pitch = pitch.floor().max(1.0);
+        let (middle_x, middle_y) = page.at((BESIDE + WIDEST / 2.0, ABOVE + HIGHEST / 2.0));
+        Self {
+            pitch: pitch as usize,
+            left: (middle_x - columns * pitch / 2.0).round(),
+            top: (middle_y - rows * pitch / 2.0).round(),
+            rows: board.height(),
+        }
+    }
+
+    /// The upper left corner of the place of a hole.
+    fn corner(&self, hole: Hole) -> (f32, f32) {
+        let pitch = self.pitch as f32;
+        (self.left + f32::from(hole.column()) * pitch, self.top + f32::from(self.rows - 1 - hole.row()) * pitch)
+    }
+
+    /// The middle of a hole.
+    pub(super) fn middle(&self, hole: Hole) -> (f32, f32) {
+        let half = self.pitch as f32 / 2.0;
+        let (x, y) = self.corner(hole);
+        (x + half, y + half)
+    }
+
+    /// The height of a legal hole's name in pixels.
+    fn name_height(&self, scale: f32) -> f32 {
+        (NAME * self.pitch as f32).max(LEAST_NAME * scale)
+    }
+}
+
+/// Draws the board of a scene.
+pub(super) fn draw(page: &mut Page, scene: &BoardScene) {
+    let position = &scene.position;
+    let board = position.board();
+    let frame = Frame::of(page, board);
+    let sprites = page.sprites(frame.pitch);
+    let mut drawing = Drawing { page, sprites: &sprites, frame: &frame, position };
+    let shades = shades(board);
+    drawing.coordinates();
+    drawing.tiles(&scene.stage, &shades);
+    if matches!(scene.stage, Stage::End { .. }) && scene.scoring.area {
+        drawing.areas();
+    }
+    drawing.marbles();
+    if matches!(scene.stage, Stage::End { .. }) && scene.scoring.lines {
+        drawing.lines();
+    }
+    if !matches!(scene.stage, Stage::End { .. }) {
+        drawing.last_two();
+    }
+    if matches!(scene.stage, Stage::Turn { .. }) && position.last().is_some() {
+        drawing.legal_holes();
+    }
+    drawing.leaders(&scene.stage, &shades);
+}
+
+struct Drawing<'a> {
+    page: &'a mut Page,
+    sprites: &'a Sprites,
+    frame: &'a Frame,
+    position: &'a Position,
+}
+
+impl Drawing<'_> {
+    fn coordinates(&mut self) {
+        let (frame, scale) = (self.frame, self.page.scale);
+        let style = self.page.style(Face::Medium, COORDINATE, self.page.colors.muted);
+        let board = self.position.board();
+        let pitch = frame.pitch as f32;
+        let (right, bottom) =
+            (frame.left + f32::from(board.width()) * pitch, frame.top + f32::from(board.height()) * pitch);
+        for column in 0..board.width() {
+            let letter = ((b'a' + column) as char).to_string();
+            let x = frame.left + (f32::from(column) + 0.5) * pitch;
+            // On baselines that leave room for the tail of a g.
+            style.draw(&mut self.page.canvas, &letter, (x, frame.top - 8.5 * scale), Align::Middle);
+            let below = bottom + 5.0 * scale + style.size * CAP_HEIGHT;
+            style.draw(&mut self.page.canvas, &letter, (x, below.min(bottom + 29.0 * scale)), Align::Middle);
+        }
+        for row in 0..board.height() {
+            let number = (row + 1).to_string();
+            let y = frame.top + (f32::from(board.height() - 1 - row) + 0.5) * pitch;
+            let style = style.narrowed(&number, (BESIDE - 5.0) * scale, 0.5);
+            for x in [frame.left - BESIDE / 2.0 * scale, right + BESIDE / 2.0 * scale] {
+                style.draw_centred(&mut self.page.canvas, &number, (x, y));
+            }
+        }
+    }
+
+    fn tiles(&mut self, stage: &Stage, shades: &[usize; TILES]) {
+        let reach = self.sprites.reach() as i32;
+        for tile in self.position.board().tiles() {
+            let (x, y) = self.corner_of(tile);
+            self.page.canvas.lay(self.sprites.shadow(size_of(tile)), x - reach, y - reach);
+        }
+        for tile in self.position.board().tiles() {
+            let (x, y) = self.corner_of(tile);
+            let finish = finish(self.position, tile, stage);
+            self.page.canvas.lay(self.sprites.tile(size_of(tile), shades[tile.index()], finish), x, y);
+        }
+    }
+
+    /// The upper left corner of a tile.
+    fn corner_of(&self, tile: &Tile) -> (i32, i32) {
+        let corners = tile.holes().iter().map(|hole| self.frame.corner(hole));
+        let (x, y) = corners.fold((f32::MAX, f32::MAX), |(left, top), (x, y)| (left.min(x), top.min(y)));
+        (x as i32, y as i32)
+    }
+
+    fn marbles(&mut self) {
+        for color in Color::ALL {
+            for hole in self.position.marbles(color) {
+                self.page.canvas.lay_centred(self.sprites.marble(color), self.frame.middle(hole));
+            }
+        }
+    }
+
+    /// Joins the marbles of the biggest areas, beneath them.
+    fn areas(&mut self) {
+        let pitch = self.frame.pitch as f32;
+        for color in Color::ALL {
+            let area = biggest_area(self.position.marbles(color));
+            let colors = theme::side(color);
+            for (width, ink) in [(0.36, theme::PALE_INK), (0.27, colors.band)] {
+                for (from, to) in links(area) {
+                    let (from, to) = (self.frame.middle(from), self.frame.middle(to));
+                    self.page.canvas.stroke(from, to, width * pitch, ink);
+                }
+            }
+        }
+    }
+
+    /// Strikes the counting lines through, from end to end.
+    fn lines(&mut self) {
+        let pitch = self.frame.pitch as f32;
+        for color in Color::ALL {
+            let ends: Vec<((f32, f32), (f32, f32))> = lines(self.position.marbles(color))
+                .into_iter()
+                .filter_map(|line| {
+                    let holes = line.sorted();
+                    Some((self.frame.middle(*holes.first()?), self.frame.middle(*holes.last()?)))
+                })
+                .collect();
+            for (width, ink) in [(0.13, theme::CASING), (0.07, theme::side(color).line)] {
+                for &(from, to) in &ends {
+                    self.page.canvas.stroke(from, to, width * pitch, ink);
+                }
+            }
+        }
+    }
+
+    fn last_two(&mut self) {
+        for (hole, ring) in
+            [(self.position.previous(), &self.sprites.previous), (self.position.last(), &self.sprites.last)]
+        {
+            if let Some(hole) = hole {
+                self.page.canvas.lay_centred(ring, self.frame.middle(hole));
+            }
+        }
+    }
+
+    fn legal_holes(&mut self) {
+        let height = self.frame.name_height(self.page.scale);
+        let room = 0.74 * self.frame.pitch as f32;
+        let style = Style::new(Face::Bold, height / CAP_HEIGHT, theme::LEGAL_NAME);
+        for hole in self.position.legal_holes() {
+            let name = hole.to_string();
+            let middle = self.frame.middle(hole);
+            self.page.canvas.lay_centred(&self.sprites.legal, middle);
+            style.narrowed(&name, room, 0.5).draw_centred(&mut self.page.canvas, &name, middle);
+        }
+    }
+
+    /// On each tile the sign of who leads, or a dash, and its points: where four holes meet, or on both sides of where
+    /// two do, so that neither hides a hole's name.
+    fn leaders(&mut self, stage: &Stage, shades: &[usize; TILES]) {
+        let pitch = self.frame.pitch as f32;
+        for tile in self.position.board().tiles() {
+            let (columns, rows) = size_of(tile);
+            let (x, y) = self.corner_of(tile);
+            let place = |right: f32, down: f32| (x as f32 + right * pitch, y as f32 + down * pitch);
+            let (sign, points) = match (columns, rows) {
+                (1, _) => (place(0.19, 1.0), place(0.82, 1.0)),
+                (_, 1) => (place(1.0, 0.19), place(1.0, 0.82)),
+                _ => (place(0.86, 1.0), place(1.15, 1.0)),
+            };
+            let ink = ink(finish(self.position, tile, stage), shades[tile.index()]);
+            match TileScore::of(self.position, tile).owner {
+                Some(owner) => self.page.canvas.lay_centred(&self.sprites.signs[owner], sign),
+                None => {
+                    let half = SIGN * 0.75 * pitch;
+                    let ends = ((sign.0 - half, sign.1), (sign.0 + half, sign.1));
+                    self.page.canvas.stroke(ends.0, ends.1, 0.055 * pitch, ink);
+                }
+            }
+            let style = Style::new(Face::Bold, 0.36 * pitch, ink);
+            style.draw_centred(&mut self.page.canvas, &tile.size().to_string(), points);
+        }
+    }
+}
+
+/// A tile's columns and rows.
+fn size_of(tile: &Tile) -> (usize, usize) {
+    let holes = tile.holes();
+    let span = |of: fn(Hole) -> u8| {
+        let (low, high) = holes.iter().map(of).fold((u8::MAX, 0), |(low, high), at| (low.min(at), high.max(at)));
+        usize::from(high - low) + 1
+    };
+    (span(Hole::column), span(Hole::row))
+}
+
+fn finish(position: &Position, tile: &Tile, stage: &Stage) -> Finish {
+    match stage {
+        Stage::Turn { .. } if !(position.barred() & tile.holes()).is_empty() => Finish::Barred,
+        Stage::Turn { .. } | Stage::Past { .. } => Finish::Plain,
+        Stage::End { .. } => TileScore::of(position, tile).owner.map_or(Finish::Tied, Finish::Won),
+    }
+}
+
+fn ink(finish: Finish, shade: usize) -> Rgb {
+    match finish {
+        Finish::Plain | Finish::Tied if shade < 2 => theme::INK,
+        _ => theme::PALE_INK,
+    }
+}
+
+/// Each two neighbours in a set of holes.
+fn links(area: HoleSet) -> impl Iterator<Item = (Hole, Hole)> {
+    area.iter().flat_map(move |hole| {
+        [hole.offset(1, 0), hole.offset(0, 1)]
+            .into_iter()
+            .flatten()
+            .filter(move |&other| area.contains(other))
+            .map(move |other| (hole, other))
+    })
+}
+
+/// A shade for each tile, so that tiles side by side differ. Four are enough for any map.
+fn shades(board: &Board) -> [usize; TILES] {
+    let tiles = board.tiles();
+    let touching: [Vec<usize>; TILES] = std::array::from_fn(|index| {
+        let around = tiles[index].holes().grown();
+        (0..TILES).filter(|&other| other != index && !(tiles[other].holes() & around).is_empty()).collect()
+    });
+    let mut shades = [SHADES; TILES];
+    shade_from(0, &touching, &mut shades);
+    shades
+}
+
+/// Gives tiles from a number on their shades; whether that went well. What does not is taken back.
+fn shade_from(tile: usize, touching: &[Vec<usize>; TILES], shades: &mut [usize; TILES]) -> bool {
+    if tile == TILES {
+        return true;
+    }
+    let used = |shade: usize, shades: &[usize; TILES]| shades.iter().filter(|&&other| other == shade).count();
+    let mut order: [usize; SHADES] = std::array::from_fn(|index| (index * 3 + tile) % SHADES);
+    // The rarest first, so that all woods are seen.
+    order.sort_by_key(|&shade| used(shade, shades));
+    for shade in order {
+        if touching[tile].iter().all(|&other| shades[other] != shade) {
+            shades[tile] = shade;
+            if shade_from(tile + 1, touching, shades) {
+                return true;
+            }
+            shades[tile] = SHADES;
+        }
+    }
+    false
+}

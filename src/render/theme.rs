@@ -1,0 +1,269 @@
+//! Colours, and the fixed palette of at most 256 that every picture of a theme is made of.
+
+use super::Theme;
+use crate::rules::Color;
+use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU16, Ordering};
+
+/// Red, green and blue.
+pub(super) type Rgb = [u8; 3];
+
+/// The kinds of wood that tiles are cut from, from pale to dark.
+pub(super) const SHADES: usize = 4;
+
+const fn rgb(hex: u32) -> Rgb {
+    [(hex >> 16) as u8, (hex >> 8) as u8, hex as u8]
+}
+
+/// The colours of the surroundings; wood, glass and marks are the same in every theme.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Colors {
+    /// The table that the board lies on.
+    pub table: Rgb,
+    /// The panel's fields.
+    pub field: Rgb,
+    /// Their edge, and rules between rows.
+    pub edge: Rgb,
+    /// Words.
+    pub text: Rgb,
+    /// Labels and coordinates.
+    pub muted: Rgb,
+    /// The frame of whose turn it is and of the winner, and the verdict.
+    pub accent: Rgb,
+}
+
+const DARK: Colors = Colors {
+    table: rgb(0x26_1e_1b),
+    field: rgb(0x33_2a_26),
+    edge: rgb(0x52_45_3e),
+    text: rgb(0xf8_ef_e2),
+    muted: rgb(0xbd_ac_9b),
+    accent: rgb(0xff_cb_45),
+};
+
+const LIGHT: Colors = Colors {
+    table: rgb(0xee_e5_d6),
+    field: rgb(0xfb_f6_ee),
+    edge: rgb(0xd3_c4_ae),
+    text: rgb(0x2a_1e_16),
+    muted: rgb(0x72_60_4f),
+    accent: rgb(0xb4_5f_00),
+};
+
+impl Theme {
+    pub(super) const fn colors(self) -> &'static Colors {
+        match self {
+            Self::Dark => &DARK,
+            Self::Light => &LIGHT,
+        }
+    }
+
+    pub(super) fn palette(self) -> &'static Palette {
+        static DARK: LazyLock<Palette> = LazyLock::new(|| Palette::new(Theme::Dark));
+        static LIGHT: LazyLock<Palette> = LazyLock::new(|| Palette::new(Theme::Light));
+        match self {
+            Self::Dark => &DARK,
+            Self::Light => &LIGHT,
+        }
+    }
+}
+
+/// Maple, oak, cherry, walnut.
+pub(super) const WOOD: [Rgb; SHADES] = [rgb(0xea_cf_9a), rgb(0xd0_9d_5e), rgb(0xb4_6c_3f), rgb(0x86_55_37)];
+
+/// The stains of won tiles: two strengths, so that neighbours still differ a little.
+pub(super) fn stain(owner: Color, shade: usize) -> Rgb {
+    match (owner, shade % 2) {
+        (Color::Red, 0) => rgb(0xd9_6a_55),
+        (Color::Red, _) => rgb(0xc2_52_42),
+        (Color::Black, 0) => rgb(0x6f_80_92),
+        (Color::Black, _) => rgb(0x5c_6d_80),
+    }
+}
+
+/// The ink of a tile's points: dark on pale wood, pale on dark wood.
+pub(super) const INK: Rgb = rgb(0x36_1f_0d);
+pub(super) const PALE_INK: Rgb = rgb(0xff_f3_dd);
+
+/// What marks a legal hole: the ring, the ground, the name.
+pub(super) const LEGAL_RING: Rgb = rgb(0x7d_f0_a6);
+pub(super) const LEGAL_GROUND: Rgb = rgb(0x10_3a_29);
+pub(super) const LEGAL_NAME: Rgb = rgb(0xff_ff_ff);
+
+/// The rings of the last two marbles.
+pub(super) const LAST_RING: Rgb = rgb(0xff_d2_4a);
+pub(super) const PREVIOUS_RING: Rgb = rgb(0xff_f6_e8);
+
+/// The dark line beneath bright marks.
+pub(super) const CASING: Rgb = rgb(0x1c_12_0c);
+
+/// The colours of a side's marks: the edge of its tiles, the band that joins its area, its lines.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SideColors {
+    /// The edge of its tiles.
+    pub edge: Rgb,
+    /// The band beneath its biggest area.
+    pub band: Rgb,
+    /// The stroke over a line.
+    pub line: Rgb,
+}
+
+pub(super) const fn side(color: Color) -> SideColors {
+    match color {
+        Color::Red => SideColors { edge: rgb(0xff_8e_78), band: rgb(0xff_a4_92), line: rgb(0xff_ec_c8) },
+        Color::Black => SideColors { edge: rgb(0x1a_21_2b), band: rgb(0x24_2d_3a), line: rgb(0xff_ec_c8) },
+    }
+}
+
+/// The glass of a marble, from its depth to its glow, and the sign that is engraved in it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Glass {
+    /// Where no light comes.
+    pub deep: Rgb,
+    /// The body.
+    pub body: Rgb,
+    /// Towards the light.
+    pub bright: Rgb,
+    /// Where light leaves the glass again.
+    pub glow: Rgb,
+    /// The engraving.
+    pub sign: Rgb,
+}
+
+pub(super) const fn glass(color: Color) -> Glass {
+    match color {
+        Color::Red => Glass {
+            deep: rgb(0x52_04_0a),
+            body: rgb(0xc4_14_20),
+            bright: rgb(0xf8_43_3e),
+            glow: rgb(0xff_80_62),
+            sign: rgb(0xff_cf_c0),
+        },
+        Color::Black => Glass {
+            deep: rgb(0x04_06_09),
+            body: rgb(0x1a_20_29),
+            bright: rgb(0x4a_56_66),
+            glow: rgb(0x5f_74_8c),
+            sign: rgb(0xc3_d0_dd),
+        },
+    }
+}
+
+/// The palette of a theme, and the nearest of its colours to any colour.
+///
+/// It consists of ramps along which the pictures' own shades lie: each wood from the bottom of a hole to its lit edge,
+/// each glass from its depth to its highlight, words fading into what they stand on. It is the same for every
+/// picture, so that pictures can be composed from indexed sprites.
+#[derive(Debug)]
+pub(super) struct Palette {
+    colors: Vec<Rgb>,
+    /// The nearest colour to the middle of each of 64 by 64 by 64 boxes, filled in when first asked for: the value is
+    /// the same whoever fills it in, so that no order between threads matters.
+    nearest: Box<[AtomicU16]>,
+}
+
+/// Bits of each channel that tell boxes apart.
+const BITS: u32 = 6;
+const UNKNOWN: u16 = u16::MAX;
+
+impl Palette {
+    fn new(theme: Theme) -> Self {
+        let mut colors: Vec<Rgb> = Vec::with_capacity(256);
+        let mut ramp = |through: &[Rgb], steps: usize| {
+            for step in 0..steps {
+                colors.push(along(through, step as f32 / (steps - 1) as f32));
+            }
+        };
+        for wood in WOOD {
+            ramp(&[scaled(wood, 0.22), wood, mixed(wood, [255, 250, 235], 0.5)], 23);
+        }
+        for owner in Color::ALL {
+            for shade in 0..2 {
+                let wood = stain(owner, shade);
+                ramp(&[scaled(wood, 0.25), wood, mixed(wood, [255, 255, 255], 0.35)], 13);
+            }
+        }
+        let white = [255, 255, 255];
+        let red = glass(Color::Red);
+        ramp(&[red.deep, red.body, red.bright, red.glow, red.sign, white], 26);
+        let black = glass(Color::Black);
+        ramp(&[black.deep, black.body, black.bright, black.glow, black.sign, white], 22);
+        ramp(&[LEGAL_GROUND, LEGAL_NAME], 9);
+        ramp(&[LEGAL_GROUND, LEGAL_RING], 7);
+        let surroundings = theme.colors();
+        ramp(&[surroundings.table, surroundings.text], 9);
+        ramp(&[surroundings.field, surroundings.text], 9);
+        ramp(&[surroundings.field, surroundings.muted], 5);
+        ramp(&[surroundings.table, surroundings.muted], 5);
+        ramp(&[surroundings.table, surroundings.accent], 6);
+        ramp(&[surroundings.table, scaled(surroundings.table, 0.45)], 6);
+        ramp(&[CASING, LAST_RING], 4);
+        ramp(&[CASING, PREVIOUS_RING], 4);
+        colors.extend([surroundings.edge, side(Color::Red).edge, side(Color::Red).band, side(Color::Black).edge]);
+        colors.extend([side(Color::Black).band, side(Color::Red).line, INK, PALE_INK]);
+        colors.sort_unstable();
+        colors.dedup();
+        assert!(colors.len() <= 256, "the ramps above add up to at most 256 colours");
+        let nearest = (0..1 << (3 * BITS)).map(|_| AtomicU16::new(UNKNOWN)).collect();
+        Self { colors, nearest }
+    }
+
+    /// The colours by index, three bytes each.
+    pub(super) fn bytes(&self) -> Vec<u8> {
+        self.colors.concat()
+    }
+
+    pub(super) fn color(&self, index: u8) -> Rgb {
+        self.colors[usize::from(index)]
+    }
+
+    /// The colour nearest to one, exactly. Slow: for colours that are asked for once.
+    pub(super) fn exact(&self, color: Rgb) -> u8 {
+        let nearest = self.colors.iter().enumerate().min_by_key(|(_, known)| distance(**known, color));
+        nearest.map_or(0, |(index, _)| index as u8)
+    }
+
+    /// The colour nearest to the middle of the box that a colour is in.
+    pub(super) fn nearest(&self, [red, green, blue]: Rgb) -> u8 {
+        let drop = 8 - BITS;
+        let key =
+            (usize::from(red >> drop) << (2 * BITS)) | (usize::from(green >> drop) << BITS) | usize::from(blue >> drop);
+        let known = self.nearest[key].load(Ordering::Relaxed);
+        if known != UNKNOWN {
+            return known as u8;
+        }
+        let middle = |channel: u8| (channel >> drop << drop) | (1 << (drop - 1));
+        let index = self.exact([middle(red), middle(green), middle(blue)]);
+        self.nearest[key].store(u16::from(index), Ordering::Relaxed);
+        index
+    }
+}
+
+/// How far apart two colours look, roughly: green weighs most, blue least.
+fn distance(a: Rgb, b: Rgb) -> i32 {
+    let square = |index: usize, weight: i32| {
+        let apart = i32::from(a[index]) - i32::from(b[index]);
+        weight * apart * apart
+    };
+    square(0, 3) + square(1, 5) + square(2, 2)
+}
+
+/// The colour at a place from 0 to 1 along several, evenly spaced.
+fn along(through: &[Rgb], place: f32) -> Rgb {
+    let place = place * (through.len() - 1) as f32;
+    let from = (place as usize).min(through.len() - 2);
+    mixed(through[from], through[from + 1], place - from as f32)
+}
+
+/// A colour `part` of the way from one to another.
+pub(super) fn mixed(from: Rgb, to: Rgb, part: f32) -> Rgb {
+    std::array::from_fn(|channel| {
+        let (from, to) = (f32::from(from[channel]), f32::from(to[channel]));
+        (from + (to - from) * part).round() as u8
+    })
+}
+
+/// A colour darkened to a part of its light.
+pub(super) fn scaled(color: Rgb, part: f32) -> Rgb {
+    mixed([0, 0, 0], color, part)
+}
