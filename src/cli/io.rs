@@ -1,6 +1,7 @@
 //! What the subcommands share: reading what a file or standard input holds, and printing.
 
 use super::Failure;
+use crate::rules::Record;
 use std::fmt::Display;
 use std::fs::File;
 use std::io::{ErrorKind, Read, Write};
@@ -13,7 +14,7 @@ use std::path::Path;
 /// [`Failure`] naming the file, where it can't be read, is longer than `limit` bytes or not UTF-8. No more than the
 /// limit is ever held.
 pub fn read_text(path: &Path, limit: usize) -> Result<String, Failure> {
-    let name = if path.as_os_str() == "-" { "standard input".into() } else { path.display().to_string() };
+    let name = name(path);
     let unreadable = |error: std::io::Error| Failure(format!("{name} can't be read: {error}"));
     let mut bytes = Vec::new();
     let most = limit as u64 + 1;
@@ -29,6 +30,20 @@ pub fn read_text(path: &Path, limit: usize) -> Result<String, Failure> {
     String::from_utf8(bytes).map_err(|error| {
         Failure(format!("{name} is not UTF-8: byte {} can't be read", error.utf8_error().valid_up_to()))
     })
+}
+
+fn name(path: &Path) -> String {
+    if path.as_os_str() == "-" { "standard input".to_owned() } else { path.display().to_string() }
+}
+
+/// The record in a file, or on standard input where the path is `-`.
+///
+/// # Errors
+///
+/// [`Failure`] as [`read_text`], and where it is no record with line and column of the mistake.
+pub fn read_record(path: &Path) -> Result<Record, Failure> {
+    let text = read_text(path, Record::MAX_TEXT)?;
+    text.parse().map_err(|error| Failure(format!("{}: {error}", name(path))))
 }
 
 /// The text of an argument, or of standard input's first line where the argument is `-`.

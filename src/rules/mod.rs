@@ -4,6 +4,7 @@ mod board;
 mod color;
 mod hole;
 mod layout;
+pub mod notation;
 pub mod perft;
 mod position;
 mod score;
@@ -13,6 +14,7 @@ pub use board::{Board, ParseBoardError, Side};
 pub use color::{ByColor, Color};
 pub use hole::{FIELD, Hole, HoleIter, HoleSet, ParseHoleError};
 pub use layout::{Layout, ParseLayoutError};
+pub use notation::{Date, ParseRecordError, Record};
 pub use position::{End, Illegal, MARBLES, ParsePositionError, Position, Undo};
 pub use score::{
     Ending, LINE, Outcome, ParseScoringError, ScoreCard, Scoring, TileScore, biggest_area, lines, tile_points,

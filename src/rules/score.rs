@@ -227,6 +227,22 @@ pub enum Ending {
     Unfinished,
 }
 
+impl Ending {
+    /// The record's word for it, which does not say whose it was.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Marbles => "marbles",
+            Self::Blocked => "blocked",
+            Self::Resigned(_) => "resigned",
+            Self::Agreed => "agreed",
+            Self::Time(_) => "time",
+            Self::Abandoned => "abandoned",
+            Self::Unfinished => "unfinished",
+        }
+    }
+}
+
 impl From<End> for Ending {
     fn from(end: End) -> Self {
         match end {
