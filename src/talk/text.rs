@@ -14,7 +14,7 @@ pub enum Span {
     Plain(String),
     /// Words that stand out: a title, a winner.
     Strong(String),
-    /// Something to type as it stands.
+    /// Something to type as it stands; with line breaks a drawing in characters of one width, a block of its own.
     Code(String),
     /// A person, by the platform's mention or by the name; pings only if the message says so.
     Person {

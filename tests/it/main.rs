@@ -5,3 +5,7 @@ mod talk_commands;
 mod tidy;
 mod render;
 mod scenes;
+mod blind;
+mod played;
+mod talk_commands;
+mod view;

@@ -40,7 +40,7 @@ pub(super) fn card(words: &Words, shown: &Shown) -> String {
                 standing_words(words, shown, outcome)
             }),
         ));
-        let tiles = shown.position.board().tiles().iter().map(|tile| card_tile(words, &shown.position, tile));
+        let tiles = shown.position.board().tiles().iter().map(|tile| alt_tile(words, &shown.position, tile));
         said.push(words.plain("alt-tiles", &Args::new().text("tiles", long_list(tiles))));
         said.extend(sum(words, &card));
         joined(said, " ")
@@ -101,7 +101,8 @@ fn over(words: &Words, shown: &Shown, detail: Detail) -> String {
 
 fn title(words: &Words, shown: &Shown) -> String {
     let board = shown.position.board();
-    let args = Args::new().text("title", &shown.title).number("columns", board.width()).number("rows", board.height());
+    let name = if shown.title.is_empty() { "untitled" } else { &shown.title };
+    let args = Args::new().text("title", name).number("columns", board.width()).number("rows", board.height());
     words.plain("alt-title", &args)
 }
 
@@ -232,6 +233,13 @@ fn gain(words: &Words, bonus: ByColor<u16>) -> String {
 /// A tile and its size.
 pub(super) fn tile_of(words: &Words, tile: &Tile) -> String {
     words.plain("tile-of", &Args::new().text("tile", tile_name(tile)).number("size", tile.size()))
+}
+
+/// A tile of the card, as short as can be: seventeen of them must fit.
+fn alt_tile(words: &Words, position: &Position, tile: &Tile) -> String {
+    let TileScore { marbles, owner } = TileScore::of(position, tile);
+    let args = Args::new().text("tile", tile_of(words, tile)).text("owner", owner.map_or("nobody", color_key));
+    words.plain("alt-tile", &with_counts(args, marbles))
 }
 
 /// A tile of the card: size, marbles, owner.

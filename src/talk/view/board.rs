@@ -2,9 +2,8 @@
 
 use super::alt::{last_two, legal_with_tiles, points};
 use super::end::total;
-use super::phrase::{color_key, contents, joined, list, with_sides};
+use super::phrase::{color_key, contents, joined, list, with_side, with_sides};
 use super::scene::{Shown, Stand, board_picture, state};
-use super::turn::whose_turn;
 use crate::game::Game;
 use crate::rules::{Board, Color, Hole, Position};
 use crate::talk::{Args, BoardForm, Message, Span, Text, Voice, Words};
@@ -38,11 +37,14 @@ fn no_such_ply(voice: &Voice, game: &Game, ply: u8) -> Message {
 
 /// Which game it is and how it stands.
 fn caption(voice: &Voice, game: &Game, shown: &Shown) -> Text {
-    if shown.stand == Stand::Turn {
-        return whose_turn(voice, game);
-    }
-    let args = Args::new().strong("game", game.id()).text("state", state(voice.words, shown));
-    let mut text = voice.words.say("board-state", &args);
+    let args = Args::new().strong("game", game.id());
+    let mover = shown.position.turn();
+    let mut text = if shown.stand == Stand::Turn {
+        let args = with_side(args, "who", voice, game, mover).text("color", color_key(mover));
+        voice.words.say("board-turn", &args)
+    } else {
+        voice.words.say("board-state", &args.text("state", state(voice.words, shown)))
+    };
     if game.seats().is_some() {
         text.line(total(voice, game, &shown.card()));
     }

@@ -83,7 +83,7 @@ fn accepted(voice: &Voice, game: &Game, outcome: Option<Outcome>) -> Message {
 /// The board and the bonuses.
 fn terms(voice: &Voice, game: &Game) -> Text {
     let options = game.options();
-    let args = Args::new().number("columns", options.board.width()).number("rows", options.board.height());
+    let args = people(voice, game).number("columns", options.board.width()).number("rows", options.board.height());
     let args = match options.layout {
         Layout::Printed(number) => args.text("kind", "printed").number("number", number),
         Layout::Square { .. } => args.text("kind", "square"),

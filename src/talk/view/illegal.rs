@@ -1,7 +1,7 @@
 //! A placement that is refused: which rule forbids it, and what would be legal.
 
 use super::alt::legal;
-use super::phrase::{color_word, with_side};
+use super::phrase::{about, color_word, with_side};
 use crate::game::{Game, UserId};
 use crate::rules::Illegal;
 use crate::talk::{Args, Message, Text, Voice};
@@ -9,7 +9,7 @@ use crate::talk::{Args, Message, Text, Voice};
 /// Tells whoever asked which rule forbids a placement, and what would be legal.
 #[must_use]
 pub fn illegal(voice: &Voice, game: &Game, asker: &UserId, why: &Illegal) -> Message {
-    let mut text = reason(voice, game, asker, *why);
+    let mut text = about(voice, game, reason(voice, game, asker, *why));
     if *why != Illegal::GameOver {
         text.line(Text::plain(legal(voice.words, game.position())));
     }

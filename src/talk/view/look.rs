@@ -1,10 +1,10 @@
 //! Questions about a board, each answered in a few spoken sentences.
 
-use super::alt::{card_tile, legal_with_tiles, tile_of, with_counts};
+use super::alt::{legal_with_tiles, tile_of, with_counts};
 use super::board::{column_line, row_line};
 use super::end::gain_of;
 use super::illegal::reason;
-use super::phrase::{color_key, color_word, contents, list, long_list, with_side};
+use super::phrase::{about, color_key, color_word, contents, list, long_list, with_side};
 use crate::game::{Game, Phase, UserId};
 use crate::rules::{ByColor, Color, Hole, HoleSet, Outcome, Position, ScoreCard, Tile, TileScore, biggest_area, lines};
 use crate::talk::{Args, Message, Question, Text, Voice, Words};
@@ -23,10 +23,7 @@ pub fn look(voice: &Voice, game: &Game, asker: &UserId, question: Question) -> M
         Question::Last(count) => view.last(count),
         Question::After(hole) => view.after(hole),
     };
-    let mut text = voice.words.say("look-title", &Args::new().strong("game", game.id()));
-    text.append(Text::plain(" "));
-    text.append(answer);
-    Message { text, ..Message::default() }
+    Message { text: about(voice, game, answer), ..Message::default() }
 }
 
 /// A board as one person looks at it.
@@ -67,9 +64,8 @@ impl View<'_> {
             self.words().plain("board-place", &Args::new().text("place", hole).text("contents", contents))
         });
         let args = Args::new().text("hole", hole).number("size", tile.size()).text("holes", list(holes));
-        let mut text = self.say("look-tile", &args);
-        text.append(Text::plain(" "));
-        text.append(Text::plain(lead(self.words(), TileScore::of(self.position, tile).marbles)));
+        let lead = lead(self.words(), TileScore::of(self.position, tile).marbles);
+        let mut text = self.say("look-tile", &args.text("lead", lead));
         if self.game.phase() == Phase::Playing
             && let Some(barred) = self.barred(tile)
         {
@@ -216,10 +212,11 @@ impl View<'_> {
             return reason(self.voice, self.game, self.asker, why);
         }
         let Some(tile) = after.board().tile_at(hole) else { return Text::new() };
-        let args = Args::new().text("word", color_word(self.words(), mover)).text("hole", hole);
-        let args = args.text("tile", card_tile(self.words(), &after, tile));
-        let before = lead(self.words(), TileScore::of(self.position, tile).marbles);
-        let mut text = self.say("look-after", &args.text("before", before));
+        let args =
+            Args::new().text("word", color_word(self.words(), mover)).text("hole", hole).number("size", tile.size());
+        let lead = |position| lead(self.words(), TileScore::of(position, tile).marbles);
+        let args = args.text("before", lead(self.position)).text("after", lead(&after));
+        let mut text = self.say("look-after", &args);
         text.append(Text::plain(" "));
         text.append(self.leaves(&after));
         text

@@ -21,5 +21,5 @@ pub use challenge::challenge;
 pub use end::end;
 pub use illegal::illegal;
 pub use look::look;
-pub use scene::{Shown, Stand, board_picture, card_picture, record_picture};
+pub use scene::{Recorded, Shown, Stand, board_picture, card_picture, record_picture};
 pub use turn::{place_menu, turn};

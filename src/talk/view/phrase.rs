@@ -63,6 +63,14 @@ pub(super) fn with_sides(args: Args, voice: &Voice, game: &Game) -> Args {
     with_side(args, "black", voice, game, Color::Black)
 }
 
+/// A text about a game, with its number in front.
+pub(super) fn about(voice: &Voice, game: &Game, said: Text) -> Text {
+    let mut text = voice.words.say("about", &Args::new().strong("game", game.id()));
+    text.append(Text::plain(" "));
+    text.append(said);
+    text
+}
+
 /// The bonuses in play, or that there are none.
 pub(super) fn bonuses(words: &Words, scoring: Scoring) -> String {
     let key = match (scoring.area, scoring.lines) {

@@ -1,7 +1,7 @@
 //! What a picture shows of a game or of a record, and its words.
 
 use super::alt;
-use super::phrase::{bonuses, color_names, color_word, ending, sum, tile_name, verdict};
+use super::phrase::{bonuses, color_name, color_names, color_word, ending, outcome_args, sum, tile_name, verdict};
 use crate::game::{Game, Phase};
 use crate::render::{BoardScene, CardScene, CardTile, Legend, NameLabel, Scene, Stage, Theme};
 use crate::rules::{Board, ByColor, Color, Ending, Hole, Outcome, Position, ScoreCard, Scoring, TileScore};
@@ -94,30 +94,44 @@ pub fn card_picture(words: &Words, theme: Theme, shown: &Shown) -> Picture {
     Picture { scene: Box::new(scene), alt: alt::card(words, shown) }
 }
 
-/// The picture of a record after so many of its placements, which must be legal ones; `None` beyond the last.
+/// What a record tells of a game.
+#[derive(Clone, Debug)]
+pub struct Recorded<'a> {
+    /// A short title; may be empty.
+    pub title: &'a str,
+    /// The sides' names; empty where they are not known.
+    pub names: ByColor<String>,
+    /// The bonuses in play.
+    pub scoring: Scoring,
+    /// The board.
+    pub board: &'a Board,
+    /// The placements, which must be legal ones.
+    pub placements: &'a [Hole],
+    /// Why it ended; [`Ending::Unfinished`] for one that breaks off.
+    pub ending: Ending,
+}
+
+/// The picture of a record after so many of its placements; `None` beyond the last.
 ///
-/// Before the end it shows the side to move with its legal holes, so that a record can be studied. `ending` is the
-/// record's: [`Ending::Unfinished`] for one that breaks off.
+/// Before the end it shows the side to move with its legal holes, so that a record can be studied.
 #[must_use]
-pub fn record_picture(
-    words: &Words,
-    theme: Theme,
-    (title, names): (&str, ByColor<String>),
-    (board, placements): (&Board, &[Hole]),
-    (scoring, ending): (Scoring, Ending),
-    ply: usize,
-) -> Option<Picture> {
-    let mut position = Position::new(board.clone());
-    for &hole in placements.get(..ply)? {
+pub fn record_picture(words: &Words, theme: Theme, record: &Recorded, ply: usize) -> Option<Picture> {
+    let mut position = Position::new(record.board.clone());
+    for &hole in record.placements.get(..ply)? {
         position.play_unchecked(hole);
     }
-    let stand = if ply == placements.len() && ending != Ending::Unfinished {
-        Stand::Over(ending)
-    } else {
-        position.end().map_or(Stand::Turn, |end| Stand::Over(end.into()))
+    let last = ply == record.placements.len();
+    let stand = match position.end() {
+        _ if last && record.ending != Ending::Unfinished => Stand::Over(record.ending),
+        Some(end) => Stand::Over(end.into()),
+        None => Stand::Turn,
     };
-    let shown = Shown { title: clean_name(title), names, scoring, position, stand };
-    Some(board_picture(words, theme, &shown))
+    let title = clean_name(record.title);
+    Some(board_picture(
+        words,
+        theme,
+        &Shown { title, names: record.names.clone(), scoring: record.scoring, position, stand },
+    ))
 }
 
 fn board_scene(words: &Words, theme: Theme, shown: &Shown) -> BoardScene {
@@ -241,7 +255,7 @@ pub(super) fn standing_words(words: &Words, shown: &Shown, outcome: Outcome) -> 
     if matches!(shown.stand, Stand::Over(_)) {
         return verdict(words, outcome);
     }
-    let (args, leader) = super::phrase::outcome_args(outcome);
-    let leader = leader.map(|color| super::phrase::color_name(words, color)).unwrap_or_default();
+    let (args, leader) = outcome_args(outcome);
+    let leader = leader.map(|color| color_name(words, color)).unwrap_or_default();
     words.plain("standing", &args.text("winner", leader))
 }

@@ -55,7 +55,7 @@ pub fn place_menu(voice: &Voice, game: &Game) -> Option<Control> {
         holes.sort_by_key(|&hole| (Way::from(last, hole), distance(last, hole)));
     }
     Some(Control::Menu {
-        label: voice.words.plain("menu-place", &Args::new()),
+        label: voice.words.plain("menu-place", &Args::new().text("game", game.id())),
         press: press(game, PressKind::Place),
         choices: holes.into_iter().map(|hole| choice(voice, position, hole)).collect(),
     })
@@ -67,7 +67,7 @@ pub(super) fn press(game: &Game, kind: PressKind) -> Press {
 }
 
 /// The last placement and whose turn it is, by name.
-pub(super) fn whose_turn(voice: &Voice, game: &Game) -> Text {
+fn whose_turn(voice: &Voice, game: &Game) -> Text {
     let position = game.position();
     let mover = position.turn();
     let args = Args::new().strong("game", game.id()).text("color", color_key(mover));

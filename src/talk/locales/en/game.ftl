@@ -61,7 +61,7 @@ button-rules = Rules
 button-resign = Resign
 button-score = Score card
 button-record = Record
-menu-place = Place a marble
+menu-place = { $game }: place a marble
 # What a choice of the menu leaves out: the way from the last marble, the tile, the mover's marbles first.
 choice = { $way ->
         [left] row, left; tile of { $size }; { choice-marbles }
@@ -85,7 +85,7 @@ challenge-terms = { $kind ->
         [printed] Board: number { $number } of the rule book's, { $columns } by { $rows }. Bonuses: { $bonuses }.
         [square] Board: a random square, { $columns } by { $rows }. Bonuses: { $bonuses }.
         [irregular] Board: random and irregular, { $columns } by { $rows }. Bonuses: { $bonuses }.
-       *[given] Board: one of their own, { $columns } by { $rows }. Bonuses: { $bonuses }.
+       *[given] Board: chosen by { $challenger }, { $columns } by { $rows }. Bonuses: { $bonuses }.
     }
 challenge-wish = { $wish ->
         [red] { $challenger } wants red, and so begins.
@@ -113,11 +113,11 @@ challenge-until = { $unit ->
 challenge-accepted = { $game } { $asked } accepted { $challenger }’s challenge.
 challenge-colors = { $drawn ->
         [lot] { $color ->
-            [red] The lot gave red to { $challenger }: { $red } begins.
+            [red] The lot gave red to { $challenger }, who begins.
            *[black] The lot gave black to { $challenger }: { $red } begins.
         }
        *[wish] { $color ->
-            [red] { $challenger } asked for red: { $red } begins.
+            [red] { $challenger } asked for red and begins.
            *[black] { $challenger } asked for black: { $red } begins.
         }
     }
@@ -175,21 +175,22 @@ card-tiles = Tiles: { $red } { $red-points }, { $black } { $black-points }.
 card-line = { $any ->
         [none] { $tile }, tile of { $size }: empty
        *[some] { $owner ->
-            [red] { $tile }, tile of { $size }: red { $red }, black { $black }, goes to red
-            [black] { $tile }, tile of { $size }: red { $red }, black { $black }, goes to black
+            [red] { $tile }, tile of { $size }: red { $red }, black { $black }, counts for red
+            [black] { $tile }, tile of { $size }: red { $red }, black { $black }, counts for black
            *[nobody] { $tile }, tile of { $size }: red { $red }, black { $black }, tied
         }
     }
 
 ## The board in words
 
+board-turn = { $game } { $who } is to move with { color }.
 board-state = { $game } { $state }.
 board-no-ply = { $count ->
         [0] { $game } Nothing has been placed yet.
         [one] { $game } There has been one placement so far; the board after { $ply } is yet to come.
        *[other] { $game } There have been { $count } placements so far; the board after { $ply } is yet to come.
     }
-board-gaps = Where nothing is said, the board has no hole.
+board-gaps = A column that is not named has no hole in that row.
 board-row = Row { $row }: { $holes }.
 board-column = Column { $column }, from below: { $holes }.
 board-place = { $place } { $contents }
@@ -203,18 +204,19 @@ diagram-turn = { $red } is red, { $black } is black, capitals are the last two m
 
 ## Questions
 
-look-title = { $game }
-look-tile = { $hole } is on a tile of { $size }: { $holes }.
+about = { $game }
+look-tile = { $hole } is on a tile of { $size }: { $holes }. It has { $lead }.
 look-barred = { $whose ->
         [own] It is barred to { $mover } now, whose own last marble is on { $hole }.
        *[opponent] It is barred to { $mover } now: the opponent’s last marble is on { $hole }.
     }
+# What is on a tile, and who leads on it by how many marbles.
 lead = { $any ->
-        [none] It has no marbles yet.
+        [none] no marbles
        *[some] { $leader ->
-            [red] Red { $red }, black { $black }: red leads by { $margin }.
-            [black] Red { $red }, black { $black }: black leads by { $margin }.
-           *[nobody] Red { $red }, black { $black }: tied.
+            [red] red { $red }, black { $black }, so that red leads by { $margin }
+            [black] red { $red }, black { $black }, so that black leads by { $margin }
+           *[nobody] red { $red }, black { $black }, a tie
         }
     }
 look-no-row = This board has no row { $row }: its rows are 1 to { $count }.
@@ -241,9 +243,13 @@ look-tied = { $any ->
 tile-of = { $tile } of { $size }
 look-margin = { $kind ->
         [open] { $tile }
-        [tied] { $tile } at { $each } each, { $left } empty
+        [tied] { $tile } at { $each } each, { look-left }
         [settled] { $tile } by { $margin }, settled
-       *[led] { $tile } by { $margin }, { $left } empty
+       *[led] { $tile } by { $margin }, { look-left }
+    }
+look-left = { $left ->
+        [0] full
+       *[other] { $left } empty
     }
 look-area = The biggest areas:
 look-area-side = { $own ->
@@ -271,9 +277,9 @@ look-last-none = Nothing has been placed yet.
 look-last = The newest first: { $placements }.
 look-placement = { $number } { $word } on { $hole }
 look-not-running = The game is not being played now.
-look-after = If { $word } goes to { $hole }: { $tile }. Before: { $before }
+look-after = With { $word } on { $hole }, its tile of { $size } has { $after }. Now it has { $before }.
 look-leaves = { $color ->
-        [red] Red then has: { $legal }
-       *[black] Black then has: { $legal }
+        [red] Then red is to move. { $legal }
+       *[black] Then black is to move. { $legal }
     }
-look-ends = That ends the game: { $why }. { $verdict }, red { $red }, black { $black }.
+look-ends = That ends the game: { $why }. { $verdict }. Points: red { $red }, black { $black }.

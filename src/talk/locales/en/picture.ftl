@@ -35,7 +35,10 @@ card-heading-points = Points
 
 ## Alt texts: together at most 1,024 characters
 
-alt-title = Kulami { $title }, a board of { $columns } by { $rows }.
+alt-title = { $title ->
+        [untitled] Kulami: a board of { $columns } by { $rows }.
+       *[titled] Kulami { $title }: a board of { $columns } by { $rows }.
+    }
 alt-past = { $note }.
 alt-last = Last placement: { color } on { $hole }.
 alt-last-two = Last placement: { color } on { $hole }; before it { $before } on { $previous }.
@@ -57,9 +60,18 @@ alt-won = { $owner ->
         [black] Black’s tiles: { $tiles }.
        *[nobody] Nobody’s: { $tiles }.
     }
-alt-card = Kulami { $title }, score card. { $state }.
+alt-card = Kulami { $title }: score card. { $state }.
 alt-verdict = { $verdict }.
-alt-tiles = { $tiles }.
+# Each tile is called by its first hole.
+alt-tiles = Marbles of red and black on each tile: { $tiles }.
+alt-tile = { $any ->
+        [none] { $tile }, empty
+       *[some] { $owner ->
+            [red] { $tile }, { $red } and { $black }, red
+            [black] { $tile }, { $red } and { $black }, black
+           *[nobody] { $tile }, { $red } and { $black }, tied
+        }
+    }
 alt-sum-tiles = Tiles: red { $red }, black { $black }.
 alt-sum-area = Biggest Area: red { $red }, black { $black }.
 alt-sum-lines = Lines: red { $red }, black { $black }.

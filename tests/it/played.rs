@@ -1,0 +1,74 @@
+//! Games for tests of what is said of them.
+
+use jiff::{SignedDuration, Timestamp};
+use kulami::game::{Event, EventKind, Game, GameId, Options, Platform, RoomId, UserId, Wish};
+use kulami::render::Theme;
+use kulami::rules::{Board, Color, Hole, Layout, Scoring};
+use kulami::talk::{Language, Voice, Words};
+
+/// When every challenge of these tests is made.
+pub const MADE: Timestamp = Timestamp::constant(1_796_083_200, 0);
+
+/// A person of the local room whose id is the name.
+pub fn person(name: &str) -> UserId {
+    UserId::new(Platform::Web, name).expect("a test's name is an id")
+}
+
+/// A name that is the id.
+pub fn plain_name(person: &UserId) -> String {
+    person.id().to_owned()
+}
+
+/// An English voice.
+pub fn voice(names: &dyn Fn(&UserId) -> String) -> Voice<'_> {
+    Voice { words: Words::of(Language::English), names, theme: Theme::Dark, prefix: "/" }
+}
+
+/// A challenge of ann to bob.
+pub fn challenge(board: &Board, scoring: Scoring, wish: Wish) -> Game {
+    let options = Options {
+        challenger: person("ann"),
+        opponent: Some(person("bob")),
+        wish,
+        layout: Layout::Given(board.clone()),
+        board: board.clone(),
+        scoring,
+        rooms: vec![RoomId::new(Platform::Web, "main").expect("a room")],
+        made: MADE,
+        expires: MADE + SignedDuration::from_hours(48),
+    };
+    Game::new(GameId::new(12).expect("not zero"), options)
+}
+
+/// The game with ann as Red, in which bob has accepted.
+pub fn begun(board: &Board, scoring: Scoring) -> Game {
+    let mut game = challenge(board, scoring, Wish::Lot);
+    happen(&mut game, EventKind::Accepted { by: person("bob"), challenger: Color::Red });
+    game
+}
+
+/// Lets something happen in a game.
+pub fn happen(game: &mut Game, kind: EventKind) {
+    game.apply(Event { at: MADE, kind }).expect("the event fits");
+}
+
+/// The games of `tests/data/view/games.txt`: board and placements.
+pub fn recorded() -> Vec<(Board, Vec<Hole>)> {
+    let lines = include_str!("../data/view/games.txt").lines().filter(|line| !line.starts_with('#'));
+    let game = |line: &str| {
+        let (board, placements) = line.split_once(' ').expect("a board and placements");
+        let placements = placements.split(',').map(|hole| hole.parse().expect("a hole")).collect();
+        (board.parse().expect("a board"), placements)
+    };
+    lines.map(game).collect()
+}
+
+/// A recorded game after so many placements.
+pub fn recorded_to(number: usize, scoring: Scoring, ply: usize) -> Game {
+    let (board, placements) = &recorded()[number];
+    let mut game = begun(board, scoring);
+    for &hole in placements.iter().take(ply) {
+        happen(&mut game, EventKind::Placed(hole));
+    }
+    game
+}

@@ -1,0 +1,430 @@
+//! What is said of games: whole messages as texts, and what must hold of all of them.
+
+use crate::played::{MADE, begun, challenge, happen, person, plain_name, recorded, recorded_to, voice};
+use kulami::game::{Event, EventKind, Game, UserId, Wish};
+use kulami::render::Scene;
+use kulami::rules::{Board, ByColor, Color, Hole, HoleSet, Illegal, Scoring};
+use kulami::talk::view;
+use kulami::talk::{BoardForm, Control, MAX_ALT, Message, Question, Span, Voice};
+use proptest::prelude::*;
+use std::fmt::Write as _;
+use std::path::Path;
+
+const BOTH: Scoring = Scoring { area: true, lines: true };
+const NONE: Scoring = Scoring { area: false, lines: false };
+const NEWCOMERS: ByColor<bool> = ByColor { red: true, black: true };
+
+/// A message as a text: its words with the spans marked, picture, controls, pings.
+fn written(message: &Message) -> String {
+    let mut text = String::new();
+    for span in message.text.spans() {
+        match span {
+            Span::Plain(words) => text.push_str(words),
+            Span::Strong(words) => write!(text, "**{words}**").expect("a String takes all"),
+            Span::Code(words) => write!(text, "`{words}`").expect("a String takes all"),
+            Span::Person { name, .. } => write!(text, "@{name}").expect("a String takes all"),
+        }
+    }
+    text.push('\n');
+    if let Some(picture) = &message.picture {
+        writeln!(text, "-- picture: {}", picture.alt).expect("a String takes all");
+    }
+    for control in &message.controls {
+        match control {
+            Control::Button(button) => {
+                let danger = if button.danger { " !" } else { "" };
+                writeln!(text, "-- button {}: {}{danger}", button.press, button.label).expect("a String takes all");
+            }
+            Control::Menu { label, press, choices } => {
+                writeln!(text, "-- menu {press}: {label}").expect("a String takes all");
+                for choice in choices {
+                    writeln!(text, "   {} = {}: {}", choice.value, choice.label, choice.description)
+                        .expect("a String takes all");
+                }
+            }
+        }
+    }
+    if !message.pings.is_empty() {
+        writeln!(text, "-- pings {:?}", message.pings).expect("a String takes all");
+    }
+    if let Some(file) = &message.file {
+        write!(text, "-- file {}\n{}", file.name, file.text).expect("a String takes all");
+    }
+    text
+}
+
+/// Compares messages with `tests/data/view/<name>.txt`; `KULAMI_WRITE_VIEWS=1` writes the file anew.
+fn assert_written(name: &str, messages: &[(&str, Message)]) {
+    let text = messages
+        .iter()
+        .fold(String::new(), |text, (title, message)| text + &format!("=== {title}\n{}\n", written(message)));
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/view/{name}.txt"));
+    if std::env::var_os("KULAMI_WRITE_VIEWS").is_some() {
+        std::fs::write(&path, &text).expect("the file can be written");
+    }
+    let expected = std::fs::read_to_string(&path).expect("the file is there").replace("\r\n", "\n");
+    assert!(text == expected, "{} says something else:\n{text}", path.display());
+}
+
+#[test]
+fn challenges_are_told_in_their_present_state() {
+    let board = &recorded()[4].0;
+    let voice = voice(&plain_name);
+    let tell = |game: &Game| view::challenge(&voice, game, MADE);
+    let after = |mut game: Game, kind| {
+        happen(&mut game, kind);
+        tell(&game)
+    };
+    let offered = || challenge(board, BOTH, Wish::Lot);
+    let accepted = |challenger| EventKind::Accepted { by: person("bob"), challenger };
+    let open = {
+        let mut options = offered().options().clone();
+        options.opponent = None;
+        Game::new(offered().id(), options)
+    };
+    let mut over = begun(board, BOTH);
+    happen(&mut over, EventKind::Resigned(Color::Red));
+    assert_written(
+        "challenge",
+        &[
+            ("offered", tell(&offered())),
+            ("for anybody", tell(&open)),
+            ("for red", tell(&challenge(board, NONE, Wish::Red))),
+            ("accepted, by lot", after(offered(), accepted(Color::Black))),
+            ("accepted, as wished", after(challenge(board, NONE, Wish::Red), accepted(Color::Red))),
+            ("declined", after(offered(), EventKind::Declined)),
+            ("withdrawn", after(offered(), EventKind::Withdrawn)),
+            ("expired", after(offered(), EventKind::Expired)),
+            ("its time has passed", view::challenge(&voice, &offered(), offered().options().expires)),
+            ("over", tell(&over)),
+        ],
+    );
+}
+
+#[test]
+fn turns_say_whose_turn_it_is_and_what_is_legal() {
+    let voice = voice(&plain_name);
+    let turn = |ply| view::turn(&voice, &recorded_to(0, NONE, ply), NEWCOMERS);
+    let later = view::turn(&voice, &recorded_to(5, BOTH, 20), ByColor::default());
+    assert_written("turn", &[("second", turn(1)), ("third", turn(2)), ("later, with bonuses", later)]);
+}
+
+#[test]
+fn before_the_first_placement_any_hole_is_free() {
+    let voice = voice(&plain_name);
+    let message = view::turn(&voice, &recorded_to(0, NONE, 0), NEWCOMERS);
+    let alt = &message.picture.as_ref().expect("a turn has a picture").alt;
+    assert!(alt.contains("Any hole is free."), "{alt}");
+    assert!(message.text.to_string().contains("Place your first marble in any hole you like."));
+    assert_eq!(menu(&message).len(), 64);
+}
+
+#[test]
+fn ends_and_cards_add_the_points_up() {
+    let voice = voice(&plain_name);
+    let mut resigned = recorded_to(0, NONE, 9);
+    happen(&mut resigned, EventKind::Resigned(Color::Black));
+    assert_written(
+        "end",
+        &[
+            ("all marbles", view::end(&voice, &recorded_to(0, BOTH, 56))),
+            ("blocked", view::end(&voice, &recorded_to(4, NONE, 56))),
+            ("resigned", view::end(&voice, &resigned)),
+            ("card with bonuses", view::card(&voice, &recorded_to(0, BOTH, 56))),
+            ("card of a running game", view::card(&voice, &recorded_to(4, NONE, 23))),
+        ],
+    );
+}
+
+#[test]
+fn boards_are_shown_in_words_and_characters() {
+    let voice = voice(&plain_name);
+    let game = recorded_to(4, NONE, 20);
+    assert_written(
+        "board",
+        &[
+            ("picture", view::board(&voice, &game, None, BoardForm::Picture)),
+            ("earlier", view::board(&voice, &game, Some(3), BoardForm::Picture)),
+            ("too late", view::board(&voice, &game, Some(21), BoardForm::Picture)),
+            ("text", view::board(&voice, &game, None, BoardForm::Text)),
+            ("diagram", view::board(&voice, &game, None, BoardForm::Diagram)),
+            ("square diagram", view::board(&voice, &recorded_to(0, NONE, 30), Some(29), BoardForm::Diagram)),
+            (
+                "not begun",
+                view::board(&voice, &challenge(game.position().board(), NONE, Wish::Lot), None, BoardForm::Text),
+            ),
+        ],
+    );
+}
+
+/// A question of every kind, and some that have no answer.
+fn questions(game: &Game) -> Vec<Question> {
+    let legal = game.position().legal_holes().sorted().first().copied();
+    let hole = |text: &str| text.parse().expect("a hole");
+    let mut questions = vec![
+        Question::Tile(game.position().board().holes().sorted()[0]),
+        Question::Tile(game.placements().last().copied().unwrap_or(hole("d5"))),
+        Question::Tile(hole("j10")),
+        Question::Row(4),
+        Question::Row(9),
+        Question::Column(4),
+        Question::Column(9),
+        Question::Tiles,
+        Question::Area,
+        Question::Lines,
+        Question::Last(5),
+        Question::After(hole("a1")),
+    ];
+    questions.extend(legal.map(Question::After));
+    questions
+}
+
+#[test]
+fn looks_answer_a_question_at_a_time() {
+    let voice = voice(&plain_name);
+    let game = recorded_to(0, BOTH, 40);
+    let messages: Vec<(String, Message)> = questions(&game)
+        .into_iter()
+        .map(|question| (format!("{question:?}"), view::look(&voice, &game, &person("bob"), question)))
+        .collect();
+    let messages: Vec<(&str, Message)> =
+        messages.iter().map(|(title, message)| (title.as_str(), message.clone())).collect();
+    assert_written("look", &messages);
+}
+
+#[test]
+fn refusals_name_the_rule_and_what_is_legal() {
+    let voice = voice(&plain_name);
+    let mut game = recorded_to(4, NONE, 8);
+    let position = game.position().clone();
+    let mut told: Vec<(&str, Message)> = Vec::new();
+    for hole in HoleSet::FIELD.sorted() {
+        let Err(why) = position.check(hole) else { continue };
+        let kind = match why {
+            Illegal::NoSuchHole { .. } => "no such hole",
+            Illegal::Occupied { .. } => "occupied",
+            Illegal::NotInLine { .. } => "not in line",
+            Illegal::OpponentTile { .. } => "opponent's tile",
+            Illegal::OwnTile { .. } => "own tile",
+            Illegal::GameOver => unreachable!("the game is running"),
+        };
+        if told.iter().all(|(other, _)| *other != kind) {
+            told.push((kind, view::illegal(&voice, &game, &person("ann"), &why)));
+        }
+    }
+    assert_eq!(told.len(), 5, "the position has every kind of illegal hole");
+    happen(&mut game, EventKind::Resigned(Color::Red));
+    told.push(("over", view::illegal(&voice, &game, &person("ann"), &Illegal::GameOver)));
+    assert_written("illegal", &told);
+}
+
+fn menu(message: &Message) -> Vec<Hole> {
+    let choices = message.controls.iter().find_map(|control| match control {
+        Control::Menu { choices, .. } => Some(choices),
+        Control::Button(_) => None,
+    });
+    choices.map_or_else(Vec::new, |choices| {
+        choices.iter().map(|choice| choice.value.parse().expect("a choice's value is a hole")).collect()
+    })
+}
+
+/// Everything that can be said of a game as it stands.
+fn everything(voice: &Voice, game: &Game) -> Vec<Message> {
+    let asker = person("ann");
+    let mut messages = vec![
+        view::challenge(voice, game, MADE),
+        view::turn(voice, game, NEWCOMERS),
+        view::end(voice, game),
+        view::card(voice, game),
+    ];
+    for form in [BoardForm::Picture, BoardForm::Text, BoardForm::Diagram] {
+        messages.push(view::board(voice, game, None, form));
+        messages.push(view::board(voice, game, Some(0), form));
+        messages.push(view::board(voice, game, Some(200), form));
+    }
+    for question in questions(game) {
+        messages.push(view::look(voice, game, &asker, question));
+    }
+    for hole in HoleSet::FIELD {
+        if let Err(why) = game.position().check(hole) {
+            messages.push(view::illegal(voice, game, &asker, &why));
+        }
+    }
+    messages
+}
+
+/// Games in every phase.
+fn phases() -> Vec<Game> {
+    let board = &recorded()[4].0;
+    let mut games = vec![challenge(board, BOTH, Wish::Lot)];
+    for kind in [EventKind::Declined, EventKind::Withdrawn, EventKind::Expired] {
+        let mut game = challenge(board, BOTH, Wish::Black);
+        happen(&mut game, kind);
+        games.push(game);
+    }
+    for ply in [0, 1, 2, 30, 56] {
+        games.push(recorded_to(0, BOTH, ply));
+        games.push(recorded_to(4, NONE, ply));
+    }
+    let mut resigned = recorded_to(0, BOTH, 7);
+    happen(&mut resigned, EventKind::Resigned(Color::Red));
+    games.push(resigned);
+    games
+}
+
+/// Every word of a message that is not in a person's span.
+fn outside_spans(message: &Message) -> String {
+    let spans = message.text.spans().iter().filter_map(|span| match span {
+        Span::Plain(words) | Span::Strong(words) | Span::Code(words) => Some(words.as_str()),
+        Span::Person { .. } => None,
+    });
+    spans.collect()
+}
+
+#[test]
+fn no_name_breaks_a_message() {
+    let hostile = [
+        "**bold** _it_ `code` ~~x~~ ||spoiler|| [a](https://example.org) # title",
+        "@everyone <@123> <@&4> @room #5 !place d5 /resign",
+        "two\nlines\r\n> and a quotation\u{2028}more\u{85}end",
+        "\u{202e}gnirts desrever\u{202c} \u{200b}\u{2066}isolated",
+        "\u{e000}code\u{e004}\u{e001}strong\u{e002}web:bob\u{e003}bob",
+        "{ $red } { color }",
+        "",
+        " \t ",
+    ];
+    let long = "x".repeat(10_000);
+    let marks = format!("a{}", "\u{301}".repeat(10_000));
+    let wide = "👨‍👩‍👧‍👦".repeat(1_000);
+    for name in hostile.into_iter().chain([long.as_str(), &marks, &wide]) {
+        let names = |person: &UserId| format!("{name}{}", &person.id()[..1]);
+        let voice = voice(&names);
+        for game in phases() {
+            for message in everything(&voice, &game) {
+                assert_sound(&message, name);
+            }
+        }
+    }
+}
+
+/// A message keeps names in their spans, on one line, bounded.
+fn assert_sound(message: &Message, name: &str) {
+    let said = outside_spans(message);
+    // The shortest part of every hostile name that the sentences themselves do not use.
+    for part in ["bold", "everyone", "quotation", "gnirts", "strong", "$red", "xxx", "\u{301}", "👨"] {
+        assert!(!name.contains(part) || !said.contains(part), "{part:?} of a name left its span: {said}");
+    }
+    let odd = |c: char| (c.is_control() && c != '\n') || ('\u{e000}'..='\u{e00f}').contains(&c);
+    let reorders = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    assert!(!said.contains(odd), "{said:?}");
+    for span in message.text.spans() {
+        if let Span::Person { name, .. } = span {
+            assert!(!name.contains(|c| c == '\n' || odd(c) || reorders(c)), "{name:?}");
+            assert!(name.chars().count() <= 600, "{} characters", name.chars().count());
+        }
+    }
+    let Some(picture) = &message.picture else { return };
+    assert!(picture.alt.encode_utf16().count() <= MAX_ALT, "{}", picture.alt);
+    assert!(!picture.alt.contains(|c| c == '\n' || odd(c) || reorders(c)), "{:?}", picture.alt);
+    let labels = match &*picture.scene {
+        Scene::Board(scene) => &scene.names,
+        Scene::Card(scene) => &scene.names,
+    };
+    for label in [&labels.red, &labels.black] {
+        assert!(!label.name.is_empty() && !label.name.contains(|c| c == '\n' || odd(c) || reorders(c)));
+    }
+}
+
+/// Words fit into a Discord message, labels into its buttons and menus.
+#[test]
+fn messages_stay_within_what_platforms_take() {
+    let voice = voice(&plain_name);
+    for game in phases() {
+        for message in everything(&voice, &game) {
+            assert!(message.text.to_string().chars().count() <= 2_000, "{}", message.text);
+            for control in &message.controls {
+                match control {
+                    Control::Button(button) => assert!(button.label.chars().count() <= 80),
+                    Control::Menu { label, choices, .. } => {
+                        assert!(label.chars().count() <= 150);
+                        assert!(choices.iter().all(|choice| choice.description.chars().count() <= 100));
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn only_those_whose_turn_it_is_are_pinged() {
+    let voice = voice(&plain_name);
+    let pings = |message: Message| message.pings;
+    assert_eq!(pings(view::challenge(&voice, &challenge(&recorded()[0].0, NONE, Wish::Lot), MADE)), [person("bob")]);
+    assert_eq!(pings(view::challenge(&voice, &recorded_to(0, NONE, 0), MADE)), []);
+    assert_eq!(pings(view::turn(&voice, &recorded_to(0, NONE, 0), NEWCOMERS)), [person("ann")]);
+    assert_eq!(pings(view::turn(&voice, &recorded_to(0, NONE, 1), NEWCOMERS)), [person("bob")]);
+    let mut resigned = recorded_to(0, NONE, 1);
+    happen(&mut resigned, EventKind::Resigned(Color::Red));
+    assert_eq!(pings(view::end(&voice, &resigned)), [person("bob")]);
+    assert_eq!(pings(view::card(&voice, &resigned)), []);
+}
+
+#[test]
+fn only_the_first_pictures_carry_a_legend() {
+    let voice = voice(&plain_name);
+    for ply in 0..8 {
+        let message = view::turn(&voice, &recorded_to(0, NONE, ply), NEWCOMERS);
+        let Scene::Board(scene) = *message.picture.expect("a turn has a picture").scene else { panic!("a board") };
+        let kulami::render::Stage::Turn { note, legend } = scene.stage else { panic!("a turn") };
+        assert_eq!(legend.is_some(), ply < 4);
+        assert_eq!(note.is_some(), ply == 0);
+    }
+}
+
+/// The holes that an alt text calls legal.
+fn legal_in(alt: &str) -> Vec<Hole> {
+    let Some((_, after)) = alt.split_once("Legal: ") else { return Vec::new() };
+    let sentence = after.split('.').next().unwrap_or_default();
+    let mut holes: Vec<Hole> = sentence.split([',', ';', ' ']).filter_map(|word| word.parse().ok()).collect();
+    holes.sort_unstable();
+    holes
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_alt_text_fits_and_holds_every_legal_hole(
+        (number, choices) in (0..8_usize, proptest::collection::vec(any::<u8>(), 0..56)),
+        name in ".{0,60}",
+        bonuses in 0..4_usize,
+    ) {
+        let names = |_: &UserId| name.clone();
+        let voice = voice(&names);
+        let board: &Board = &recorded()[number].0;
+        let mut game = begun(board, Scoring::ALL[bonuses]);
+        for choice in choices {
+            let message = view::turn(&voice, &game, NEWCOMERS);
+            let legal = game.position().legal_holes().sorted();
+            let alt = message.picture.expect("a turn and an end have a picture").alt;
+            let earlier = view::board(&voice, &game, Some(game.position().ply() / 2), BoardForm::Picture);
+            let card = view::card(&voice, &game);
+            for other in [earlier, card] {
+                let alt = other.picture.expect("a board and a card have a picture").alt;
+                prop_assert!(alt.encode_utf16().count() <= MAX_ALT, "{}", alt);
+            }
+            prop_assert!(alt.encode_utf16().count() <= MAX_ALT, "{}", alt);
+            if legal.is_empty() {
+                break;
+            }
+            if !game.placements().is_empty() {
+                prop_assert_eq!(legal_in(&alt), legal.clone(), "{}", alt);
+            }
+            let mut menu = menu(&view::turn(&voice, &game, NEWCOMERS));
+            menu.sort_unstable();
+            prop_assert_eq!(&menu, &legal);
+            let hole = legal[usize::from(choice) % legal.len()];
+            game.apply(Event { at: MADE, kind: EventKind::Placed(hole) }).expect("the hole is legal");
+        }
+    }
+}
