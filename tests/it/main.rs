@@ -1,11 +1,10 @@
 //! The tests, one file a subject.
 
+mod blind;
 mod config;
-mod talk_commands;
-mod tidy;
+mod played;
 mod render;
 mod scenes;
-mod blind;
-mod played;
 mod talk_commands;
+mod tidy;
 mod view;
