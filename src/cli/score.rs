@@ -117,12 +117,12 @@ impl Scored {
 
     /// The card as a table: the tiles, then the sum, then who won.
     fn table(&self) -> String {
-        let mut rows = vec![["".to_owned(), "red".to_owned(), "black".to_owned(), String::new()]];
+        let mut rows = vec![[String::new(), "red".to_owned(), "black".to_owned(), String::new()]];
         rows.extend(self.tile_rows());
         let tiles = rows.len();
         rows.extend(self.sum_rows());
         let total = rows.len();
-        rows.push(row("total", self.card.total(), ""));
+        rows.push(row("total", &self.card.total(), ""));
         let widths: [usize; 3] =
             std::array::from_fn(|column| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0));
         let rule = "-".repeat(widths.iter().sum::<usize>() + 4) + "\n";
@@ -148,7 +148,7 @@ impl Scored {
             let score = TileScore::of(&self.position, tile);
             let corner = tile.holes().iter().next().map_or_else(String::new, |hole| hole.to_string());
             let note = score.owner.map_or_else(|| "-".to_owned(), |owner| format!("{} {owner}", tile.size()));
-            row(&format!("{} {corner} {}", tile.letter(), tile.shape()), score.marbles, &note)
+            row(&format!("{} {corner} {}", tile.letter(), tile.shape()), &score.marbles, &note)
         })
     }
 
@@ -166,9 +166,9 @@ impl Scored {
         });
         let Scoring { area: area_counts, lines: lines_count } = self.card.scoring;
         [
-            row("tiles", self.card.tiles, ""),
-            row("biggest area", self.card.biggest_area, &counted(area_counts, self.card.area_bonus())),
-            row("lines", lines, &counted(lines_count, self.card.lines_bonus())),
+            row("tiles", &self.card.tiles, ""),
+            row("biggest area", &self.card.biggest_area, &counted(area_counts, self.card.area_bonus())),
+            row("lines", &lines, &counted(lines_count, self.card.lines_bonus())),
         ]
     }
 
@@ -196,6 +196,6 @@ impl Scored {
     }
 }
 
-fn row<T: ToString>(label: &str, of: ByColor<T>, note: &str) -> [String; 4] {
+fn row<T: ToString>(label: &str, of: &ByColor<T>, note: &str) -> [String; 4] {
     [label.to_owned(), of.red.to_string(), of.black.to_string(), note.to_owned()]
 }

@@ -14,6 +14,7 @@ pub fn perft(position: &Position, depth: u8) -> u64 {
 /// depth 0.
 ///
 /// Counted as it is asked for, so that long work can show how far it is.
+#[must_use]
 pub fn divide(position: &Position, depth: u8) -> impl ExactSizeIterator<Item = (Hole, u64)> {
     let holes = if depth == 0 { super::HoleSet::EMPTY } else { position.legal_holes() };
     let mut position = position.clone();

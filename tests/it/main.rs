@@ -8,3 +8,5 @@ mod scenes;
 mod talk_commands;
 mod tidy;
 mod view;
+mod layouts;
+mod vectors;

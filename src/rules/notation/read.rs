@@ -270,7 +270,7 @@ impl Placements<'_> {
             return Err(RecordFault::Number { found: shorten(number), expected });
         }
         // Black's number is not written again: what follows it stays behind Red's placement.
-        if ply % 2 == 0 {
+        if ply.is_multiple_of(2) {
             self.behind = Token::Number(ply);
         }
         Ok(())
