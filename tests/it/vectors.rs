@@ -29,7 +29,7 @@ fn hole(text: &str) -> Hole {
     text.parse().expect("a hole")
 }
 
-fn names(holes: Vec<Hole>) -> Vec<String> {
+fn names(holes: &[Hole]) -> Vec<String> {
     holes.iter().map(ToString::to_string).collect()
 }
 
@@ -76,7 +76,7 @@ fn the_rule_books_figures_have_their_legal_holes() {
         for played in words(&figure["played"]) {
             position.play(hole(played)).expect("the figure's placements are legal");
         }
-        assert_eq!(names(position.legal_holes().sorted()), words(&figure["legal"]));
+        assert_eq!(names(&position.legal_holes().sorted()), words(&figure["legal"]));
     }
 }
 
@@ -117,7 +117,7 @@ fn the_refereed_games_agree_at_every_ply() {
         let mut legal = legal.split('|');
         for (ply, placement) in placements.split(',').enumerate() {
             if ply > 0 {
-                let holes = names(position.legal_holes().sorted()).join(",");
+                let holes = names(&position.legal_holes().sorted()).join(",");
                 assert_eq!(Some(holes.as_str()), legal.next(), "ply {ply} of {board}");
             }
             assert_eq!(position.end(), None, "ply {ply} of {board}");
@@ -209,7 +209,7 @@ fn the_judged_positions_refuse_for_the_given_reasons() {
             let after = &game["after"];
             let plies = after["plies"].as_u64().expect("a number") as usize;
             let position = played(layout, words(&game["moves"])[..plies].iter().copied());
-            let mut legal = names(position.legal_holes().sorted());
+            let mut legal = names(&position.legal_holes().sorted());
             // This suite sorts by text, h10 before h2.
             legal.sort();
             assert_eq!(legal, words(&after["legal"]));
