@@ -86,9 +86,8 @@ impl Board {
         for (letter, &holes) in (b'A'..).zip(tiles.iter().take(TILES + 1)) {
             shapes.push((holes, shape_of(letter as char, holes)?));
         }
-        check_set(&shapes)?;
-        let holes = tiles.iter().fold(HoleSet::EMPTY, |all, &tile| all | tile);
-        check_field(holes)?;
+        let holes = check_set(&shapes)?;
+        check_field(&shapes, holes)?;
         Ok(Self::build(shapes, holes))
     }
 
@@ -141,8 +140,8 @@ fn shape_of(tile: char, holes: HoleSet) -> Result<TileShape, ParseBoardError> {
     TileShape::of(width, height).ok_or(ParseBoardError::NoSuchShape { tile, at, width, height })
 }
 
-/// Whether the tiles are the game's seventeen.
-fn check_set(tiles: &[(HoleSet, TileShape)]) -> Result<(), ParseBoardError> {
+/// Whether the tiles are the game's seventeen, none on another; returns their holes.
+fn check_set(tiles: &[(HoleSet, TileShape)]) -> Result<HoleSet, ParseBoardError> {
     if tiles.len() != TILES {
         return Err(ParseBoardError::TileCount { found: tiles.len() });
     }
@@ -153,32 +152,31 @@ fn check_set(tiles: &[(HoleSet, TileShape)]) -> Result<(), ParseBoardError> {
         }
         seen |= holes;
     }
-    // The last of too many is named before the missing ones of another shape: it is the one to change.
-    let wrong = |shape: TileShape| {
+    // Too many of one shape means too few of another; the one too many has a place to be named with.
+    for shape in TileShape::ALL {
         let of_shape: Vec<usize> = (0..TILES).filter(|&index| tiles[index].1 == shape).collect();
-        (shape, of_shape)
-    };
-    let counts = TileShape::ALL.map(wrong);
-    if let Some((shape, of_shape)) = counts.iter().find(|(shape, of)| of.len() > usize::from(shape.count())) {
-        let last = of_shape[of_shape.len() - 1];
-        let at = first(tiles[last].0).expect("a tile with a shape has holes");
-        let tile = (b'A' + last as u8) as char;
-        return Err(ParseBoardError::TooMany { shape: *shape, found: of_shape.len(), tile, at });
+        if let Some(&last) = of_shape.get(usize::from(shape.count())..).and_then(<[usize]>::last) {
+            let at = first(tiles[last].0).expect("a tile with a shape has holes");
+            let tile = (b'A' + last as u8) as char;
+            return Err(ParseBoardError::TooMany { shape, found: of_shape.len(), tile, at });
+        }
     }
-    Ok(())
+    Ok(seen)
 }
 
 /// Whether the holes lie at the field's lower left without empty borders, and hang together.
-fn check_field(holes: HoleSet) -> Result<(), ParseBoardError> {
+fn check_field(tiles: &[(HoleSet, TileShape)], holes: HoleSet) -> Result<(), ParseBoardError> {
     if !holes.iter().any(|hole| hole.column() == 0) {
         return Err(ParseBoardError::EmptyBorder { side: Side::Left });
     }
     if !holes.iter().any(|hole| hole.row() == 0) {
         return Err(ParseBoardError::EmptyBorder { side: Side::Bottom });
     }
-    let at = first(holes).expect("a board with a hole at its border has holes");
-    let apart = holes - holes.joined_to(HoleSet::of(at));
-    first(apart).map_or(Ok(()), |at| Err(ParseBoardError::Disconnected { at }))
+    let start = first(holes).expect("a board with a hole at its border has holes");
+    let apart = holes - holes.joined_to(HoleSet::of(start));
+    let Some(at) = first(apart) else { return Ok(()) };
+    let index = tiles.iter().position(|(holes, _)| holes.contains(at)).expect("a hole of the board is in a tile");
+    Err(ParseBoardError::Disconnected { tile: (b'A' + index as u8) as char, at })
 }
 
 /// A side of a board.
@@ -271,7 +269,7 @@ pub enum ParseBoardError {
         at: Hole,
     },
     /// A tile whose holes do not hang together.
-    #[error("tile {tile} is in pieces: one at {at}, another at {apart}")]
+    #[error("tile {tile} is in pieces, one at {at} and one at {apart}: each letter is one tile")]
     TileInPieces {
         /// The tile.
         tile: char,
@@ -319,9 +317,11 @@ pub enum ParseBoardError {
         side: Side,
     },
     /// Tiles that touch the others at a corner at most.
-    #[error("the board falls apart: the hole at {at} is not joined to the first one edge to edge")]
+    #[error("the board falls apart: no edge joins tile {tile} at {at} to the rest")]
     Disconnected {
-        /// The first hole of the part that is apart.
+        /// A tile of the part that is apart.
+        tile: char,
+        /// Its first hole.
         at: Hole,
     },
 }
@@ -345,15 +345,15 @@ impl FromStr for Board {
                 _ => return Err(ParseBoardError::UnknownTile { character, at: hole }),
             }
         }
-        let holes = tiles.iter().fold(HoleSet::EMPTY, |all, &tile| all | tile);
-        let empty = |inside: &dyn Fn(Hole) -> bool| !holes.iter().any(inside);
-        if empty(&|hole| hole.row() == height - 1) {
+        let board = Self::from_tiles(&tiles)?;
+        // The left and the bottom are from_tiles' to check.
+        if board.height() != height {
             return Err(ParseBoardError::EmptyBorder { side: Side::Top });
         }
-        if empty(&|hole| hole.column() == width - 1) {
+        if board.width() != width {
             return Err(ParseBoardError::EmptyBorder { side: Side::Right });
         }
-        Self::from_tiles(&tiles)
+        Ok(board)
     }
 }
 

@@ -189,10 +189,10 @@ impl HoleSet {
 
     /// The holes that lie `columns` to the right and `rows` above those of the set, without what leaves the field.
     ///
-    /// `columns` is -1, 0 or 1: a longer step could wrap around.
+    /// `columns` is -1, 0 or 1, since a longer step could wrap around, and `rows` from -9 to 9.
     #[must_use]
     pub const fn shifted(self, columns: i8, rows: i8) -> Self {
-        debug_assert!(-1 <= columns && columns <= 1);
+        debug_assert!(-1 <= columns && columns <= 1 && -(FIELD as i8) < rows && rows < FIELD as i8);
         let by = rows as i32 * STRIDE as i32 + columns as i32;
         let bits = if by >= 0 { self.0 << by } else { self.0 >> -by };
         Self(bits & Self::FIELD.0)

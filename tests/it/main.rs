@@ -2,11 +2,15 @@
 
 mod blind;
 mod config;
+mod layouts;
 mod played;
+mod readers;
+mod records;
 mod render;
+mod rules_commands;
+mod rules_properties;
 mod scenes;
 mod talk_commands;
 mod tidy;
-mod view;
-mod layouts;
 mod vectors;
+mod view;
