@@ -1,8 +1,21 @@
 //! What is kept: the [`Store`] and what one change to it is.
 
+pub mod backup;
+mod index;
+mod kept;
+mod memory;
+pub mod record;
+mod sled;
+
+pub use self::sled::{Pause, SledStore};
+pub use index::entries;
+pub use kept::{EventRun, Exported, Kept, KeptKey};
+pub use memory::MemoryStore;
+
 use crate::game::{Event, Game, GameId, Options, Owed, OwedId, RoomId, UserId};
 use async_trait::async_trait;
 use jiff::Timestamp;
+use tokio::sync::mpsc;
 
 /// One change: all of it becomes durable, or nothing.
 #[derive(Clone, Debug, Default)]
@@ -158,6 +171,44 @@ pub trait Store: Send + Sync {
     ///
     /// Answers whether there is more to forget.
     async fn sweep(&self, now: Timestamp) -> Result<bool, StoreError>;
+
+    /// Hands everything that is kept to `into`, a page at a time, while changes go on; what the pages give in their
+    /// order is what was kept when the last one was made. Ends early where nobody takes the pages any more.
+    async fn export(&self, into: mpsc::Sender<Vec<Exported>>) -> Result<(), StoreError>;
+
+    /// Takes in what an export gave, entry by entry and without asking whether they fit. `Ok` means on disk.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] where it could not be kept; a part of it may have been then.
+    async fn import(&self, page: Vec<Exported>) -> Result<(), StoreError>;
+
+    /// Waits until the store has stopped for good, with the reason: the program should end then, and be started anew.
+    async fn stopped(&self) -> StoreError {
+        std::future::pending().await
+    }
+}
+
+/// How long causes are kept, and the posts of a game that is over, in hours.
+const KEEP_HOURS: i64 = 30 * 24;
+
+/// How long a post is kept that a later one has overtaken, in hours: enough to take its controls off, also when the
+/// program was stopped in between.
+const OVERTAKEN_HOURS: i64 = 24;
+
+/// How many entries one sweep looks at.
+const SWEEP: usize = 256;
+
+/// How many people are found by one name.
+const NAMESAKES: usize = 10;
+
+/// How many entries a page of an export has.
+const PAGE: usize = 500;
+
+/// A time some hours away, or the last that there is.
+fn hours_after(time: Timestamp, hours: i64) -> Timestamp {
+    let end = if hours < 0 { Timestamp::MIN } else { Timestamp::MAX };
+    time.checked_add(jiff::SignedDuration::from_hours(hours)).unwrap_or(end)
 }
 
 /// Why nothing could be kept or read.
@@ -181,6 +232,24 @@ pub enum StoreError {
         what: String,
         /// The system's words.
         error: String,
+    },
+    /// A newer program has written what is on disk.
+    #[error(
+        "the data folder {folder} was written by a newer kulami ({what}): start that one, or choose another folder with --data"
+    )]
+    Newer {
+        /// The data folder.
+        folder: String,
+        /// What is newer.
+        what: String,
+    },
+    /// Another program works on the same folder.
+    #[error(
+        "the data folder {folder} is in use by another kulami: stop that one first, or choose another folder with --data"
+    )]
+    InUse {
+        /// The data folder.
+        folder: String,
     },
     /// The change is larger than the store takes: a mistake of ours.
     #[error("a change of {what} is too large to keep")]

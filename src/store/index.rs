@@ -1,0 +1,49 @@
+//! By what a game is found, derived from how it stands.
+
+use super::{Change, IndexEntry, IndexKey};
+use crate::game::{Game, Phase};
+use std::collections::BTreeSet;
+
+/// All the ways to find a game as it stands, but those by the messages that tell of it.
+#[must_use]
+pub fn entries(game: &Game) -> Vec<IndexEntry> {
+    let rooms = &game.options().rooms;
+    let mut keys: Vec<IndexKey> = rooms.iter().cloned().map(IndexKey::InRoom).collect();
+    keys.extend(game.people().cloned().map(IndexKey::Of));
+    if matches!(game.phase(), Phase::Offered | Phase::Playing) {
+        keys.extend(rooms.iter().cloned().map(IndexKey::OpenInRoom));
+        keys.extend(game.people().cloned().map(IndexKey::OpenOf));
+    }
+    if game.phase() == Phase::Offered {
+        keys.push(IndexKey::Due(game.options().expires));
+    }
+    keys.into_iter().map(|key| IndexEntry { key, game: game.id() }).collect()
+}
+
+impl Change {
+    /// The change that brings a game from one state to the next: its new events, and the ways to find it that come
+    /// and go. What is owed, the cause and the rest are the caller's to add.
+    ///
+    /// `before` is `None` for a game that begins; `after` must have come from it.
+    #[must_use]
+    pub fn between(before: Option<&Game>, after: &Game) -> Self {
+        let had: BTreeSet<IndexEntry> = before.map(entries).unwrap_or_default().into_iter().collect();
+        let has: BTreeSet<IndexEntry> = entries(after).into_iter().collect();
+        let (expected, seen) = match before {
+            Some(before) => (super::Expected::Revision(before.revision()), before.events().len()),
+            None => (super::Expected::New(Box::new(after.options().clone())), 0),
+        };
+        let events = after.events().get(seen..).unwrap_or_default().to_vec();
+        Self {
+            game: Some(super::GameChange { id: after.id(), expected, events }),
+            index_add: has.difference(&had).cloned().collect(),
+            index_remove: had.difference(&has).cloned().collect(),
+            ..Self::default()
+        }
+    }
+
+    /// Whether the change takes a game out of those that are open in a room.
+    pub(super) fn closes(&self) -> bool {
+        self.index_remove.iter().any(|entry| matches!(entry.key, IndexKey::OpenInRoom(_)))
+    }
+}

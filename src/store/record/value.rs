@@ -1,0 +1,214 @@
+//! Values on disk, version 1.
+
+use super::bytes::{Reader, RecordError, put_number, put_span, put_text, put_time};
+use crate::game::{Event, EventKind, GameId, Options, Owed, UserId, Wish};
+use crate::rules::{Color, Hole, Layout, Scoring};
+use crate::store::{Cause, EventRun, Kept, KeptKey, Person};
+use jiff::Timestamp;
+
+const ACCEPTED_RED: u8 = 0;
+const ACCEPTED_BLACK: u8 = 1;
+const DECLINED: u8 = 2;
+const WITHDRAWN: u8 = 3;
+const EXPIRED: u8 = 4;
+const RESIGNED_RED: u8 = 5;
+const RESIGNED_BLACK: u8 = 6;
+/// Holes are the numbers from here on, ten times the column and the row.
+const PLACED: u8 = 100;
+
+const PRINTED: u8 = 0;
+const SQUARE: u8 = 1;
+const IRREGULAR: u8 = 2;
+const GIVEN: u8 = 3;
+
+/// What a value says of its entry, beside what the key says.
+pub(super) fn write(kept: &Kept) -> Vec<u8> {
+    let mut out = Vec::new();
+    match kept {
+        Kept::Game(_, options) => put_options(&mut out, options),
+        Kept::Events(_, run) => put_events(&mut out, &run.events),
+        Kept::Owed(owed) => put_text(&mut out, &owed.room.to_string()),
+        Kept::Posted(owed, message) => {
+            put_text(&mut out, &owed.room.to_string());
+            put_text(&mut out, message);
+        }
+        Kept::Cause(cause) => put_time(&mut out, cause.at),
+        Kept::Index(_) => {}
+        Kept::Person(_, person) => put_text(&mut out, &person.name),
+        Kept::Adapter(_, bytes) => out.extend_from_slice(bytes),
+    }
+    out
+}
+
+/// Reads what a value says of the entry with a key.
+pub(super) fn read(key: KeptKey, body: &[u8]) -> Result<Kept, RecordError> {
+    let mut reader = Reader::new(body, what(&key));
+    let kept = match key {
+        KeptKey::Game(id) => Kept::Game(id, Box::new(read_options(&mut reader)?)),
+        KeptKey::Events(id, from) => read_events(&mut reader, id, from)?,
+        KeptKey::Owed(id) => Kept::Owed(Owed { id, room: reader.parsed()? }),
+        KeptKey::Posted(id) => Kept::Posted(Owed { id, room: reader.parsed()? }, reader.text()?.to_owned()),
+        KeptKey::Cause(id) => Kept::Cause(Cause { id, at: reader.time()? }),
+        KeptKey::Index(entry) => Kept::Index(entry),
+        KeptKey::Person(id) => Kept::Person(id, Person { name: reader.text()?.to_owned() }),
+        KeptKey::Adapter(name) => return Ok(Kept::Adapter(name, reader.rest().to_vec())),
+    };
+    reader.end()?;
+    Ok(kept)
+}
+
+const fn what(key: &KeptKey) -> &'static str {
+    match key {
+        KeptKey::Game(_) => "a game's options",
+        KeptKey::Events(..) => "a game's events",
+        KeptKey::Owed(_) | KeptKey::Posted(_) => "a post",
+        KeptKey::Cause(_) => "a cause",
+        KeptKey::Index(_) => "an index entry",
+        KeptKey::Person(_) => "a person",
+        KeptKey::Adapter(_) => "an adapter's value",
+    }
+}
+
+fn put_options(out: &mut Vec<u8>, options: &Options) {
+    put_text(out, &options.challenger.to_string());
+    put_text(out, &options.opponent.as_ref().map(UserId::to_string).unwrap_or_default());
+    out.push(match options.wish {
+        Wish::Lot => 0,
+        Wish::Red => 1,
+        Wish::Black => 2,
+    });
+    match &options.layout {
+        Layout::Printed(number) => out.extend_from_slice(&[PRINTED, *number]),
+        Layout::Square { seed } => {
+            out.push(SQUARE);
+            put_number(out, *seed);
+        }
+        Layout::Irregular { seed } => {
+            out.push(IRREGULAR);
+            put_number(out, *seed);
+        }
+        Layout::Given(board) => {
+            out.push(GIVEN);
+            put_text(out, &board.to_string());
+        }
+    }
+    // The board itself stands here for every layout: how boards are laid from seeds may change one day.
+    put_text(out, &options.board.to_string());
+    out.push(u8::from(options.scoring.area) | u8::from(options.scoring.lines) << 1);
+    put_number(out, options.rooms.len() as u64);
+    for room in &options.rooms {
+        put_text(out, &room.to_string());
+    }
+    put_time(out, options.made);
+    put_time(out, options.expires);
+}
+
+fn read_options(reader: &mut Reader) -> Result<Options, RecordError> {
+    let challenger = reader.parsed()?;
+    let opponent = match reader.text()? {
+        "" => None,
+        text => Some(text.parse().map_err(|_| reader.unreadable())?),
+    };
+    let wish = match reader.byte()? {
+        0 => Wish::Lot,
+        1 => Wish::Red,
+        2 => Wish::Black,
+        _ => return Err(reader.unreadable()),
+    };
+    let layout = match reader.byte()? {
+        PRINTED => Layout::Printed(reader.byte()?),
+        SQUARE => Layout::Square { seed: reader.number()? },
+        IRREGULAR => Layout::Irregular { seed: reader.number()? },
+        GIVEN => Layout::Given(reader.parsed()?),
+        _ => return Err(reader.unreadable()),
+    };
+    let board = reader.parsed()?;
+    let scoring = match reader.byte()? {
+        bits @ 0..4 => Scoring { area: bits & 1 != 0, lines: bits & 2 != 0 },
+        _ => return Err(reader.unreadable()),
+    };
+    let count: u32 = reader.number()?;
+    let rooms = (0..count).map(|_| reader.parsed()).collect::<Result<Vec<_>, _>>()?;
+    let (made, expires) = (reader.time()?, reader.time()?);
+    Ok(Options { challenger, opponent, wish, layout, board, scoring, rooms, made, expires })
+}
+
+fn put_events(out: &mut Vec<u8>, events: &[Event]) {
+    let mut before = Timestamp::UNIX_EPOCH;
+    for event in events {
+        put_event(out, event, before);
+        before = event.at;
+    }
+}
+
+fn put_event(out: &mut Vec<u8>, event: &Event, before: Timestamp) {
+    let sides = |color, red, black| if color == Color::Red { red } else { black };
+    out.push(match &event.kind {
+        EventKind::Accepted { challenger, .. } => sides(*challenger, ACCEPTED_RED, ACCEPTED_BLACK),
+        EventKind::Declined => DECLINED,
+        EventKind::Withdrawn => WITHDRAWN,
+        EventKind::Expired => EXPIRED,
+        EventKind::Placed(hole) => PLACED + hole.column() * 10 + hole.row(),
+        EventKind::Resigned(color) => sides(*color, RESIGNED_RED, RESIGNED_BLACK),
+    });
+    put_span(out, event.at.as_nanosecond() - before.as_nanosecond());
+    if let EventKind::Accepted { by, .. } = &event.kind {
+        put_text(out, &by.to_string());
+    }
+}
+
+fn read_events(reader: &mut Reader, id: GameId, from: u32) -> Result<Kept, RecordError> {
+    let mut events: Vec<Event> = Vec::new();
+    while reader.end().is_err() {
+        let before = events.last().map_or(Timestamp::UNIX_EPOCH, |event| event.at);
+        events.push(read_event(reader, before)?);
+    }
+    if events.is_empty() || from.checked_add(events.len() as u32).is_none() {
+        return Err(reader.unreadable());
+    }
+    Ok(Kept::Events(id, EventRun { from, events }))
+}
+
+fn read_event(reader: &mut Reader, before: Timestamp) -> Result<Event, RecordError> {
+    let kind = reader.byte()?;
+    let nanos = before.as_nanosecond().checked_add(reader.span()?).ok_or(reader.unreadable())?;
+    let at = Timestamp::from_nanosecond(nanos).map_err(|_| reader.unreadable())?;
+    let kind = match kind {
+        ACCEPTED_RED => EventKind::Accepted { by: reader.parsed()?, challenger: Color::Red },
+        ACCEPTED_BLACK => EventKind::Accepted { by: reader.parsed()?, challenger: Color::Black },
+        DECLINED => EventKind::Declined,
+        WITHDRAWN => EventKind::Withdrawn,
+        EXPIRED => EventKind::Expired,
+        RESIGNED_RED => EventKind::Resigned(Color::Red),
+        RESIGNED_BLACK => EventKind::Resigned(Color::Black),
+        PLACED.. => {
+            let place = kind - PLACED;
+            EventKind::Placed(Hole::new(place / 10, place % 10).ok_or(reader.unreadable())?)
+        }
+        _ => return Err(reader.unreadable()),
+    };
+    Ok(Event { at, kind })
+}
+
+/// Events in as few runs as fit into values.
+pub(crate) fn runs(from: u32, events: Vec<Event>) -> Vec<EventRun> {
+    // The longest event is an acceptance: kind, span, length and id.
+    const ROOM: usize = super::MAX_VALUE - 5 - (1 + 19 + 2 + 8 + crate::game::MAX_ID);
+    let mut runs: Vec<EventRun> = Vec::new();
+    let mut written = Vec::new();
+    for (revision, event) in (from..).zip(events) {
+        match runs.last_mut() {
+            Some(run) if written.len() <= ROOM => {
+                let before = run.events.last().map_or(Timestamp::UNIX_EPOCH, |event| event.at);
+                put_event(&mut written, &event, before);
+                run.events.push(event);
+            }
+            _ => {
+                written.clear();
+                put_event(&mut written, &event, Timestamp::UNIX_EPOCH);
+                runs.push(EventRun { from: revision, events: vec![event] });
+            }
+        }
+    }
+    runs
+}

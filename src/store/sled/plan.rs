@@ -1,0 +1,248 @@
+//! What a change comes to: the keys and values to write.
+
+use super::fault::Fault;
+use super::view::View;
+use crate::game::{GameId, OwedId, OwedKind};
+use crate::store::record::{self, key, value};
+use crate::store::{
+    Change, Committed, EventRun, Expected, Exported, GameChange, IndexEntry, IndexKey, KEEP_HOURS, Kept, KeptKey,
+    OVERTAKEN_HOURS, SWEEP, hours_after,
+};
+use jiff::Timestamp;
+use std::collections::BTreeSet;
+
+/// Checks a change against what is kept, and writes it into the view.
+pub(super) fn commit(view: &mut View, change: &Change) -> Result<Committed, Fault> {
+    if let Some(cause) = &change.cause
+        && view.has(&key::key(&KeptKey::Cause(cause.id.clone())))?
+    {
+        return Ok(Committed::Seen);
+    }
+    if let Some(game) = &change.game {
+        if !fits(view, game)? {
+            return Ok(Committed::Conflict);
+        }
+        put_game(view, game)?;
+    }
+    for entry in &change.index_remove {
+        remove(view, &KeptKey::Index(entry.clone()))?;
+    }
+    for entry in &change.index_add {
+        put(view, &Kept::Index(entry.clone()))?;
+    }
+    if let Some(game) = change.game.as_ref().filter(|_| change.closes()) {
+        pack(view, game.id)?;
+    }
+    put_posts(view, change)?;
+    if let Some(cause) = &change.cause {
+        put(view, &Kept::Cause(cause.clone()))?;
+    }
+    for (id, person) in &change.people {
+        put(view, &Kept::Person(id.clone(), person.clone()))?;
+    }
+    for (name, bytes) in &change.adapter {
+        match bytes {
+            Some(bytes) => put(view, &Kept::Adapter(name.clone(), bytes.clone()))?,
+            None => remove(view, &KeptKey::Adapter(name.clone()))?,
+        }
+    }
+    Ok(Committed::Done)
+}
+
+/// Takes a step of an export in, whether or not it fits.
+pub(super) fn import(view: &mut View, step: &Exported) -> Result<(), Fault> {
+    match step {
+        Exported::Entry(kept) => {
+            put(view, kept)?;
+            // The games and what finds them come before the posts, so that it can be told which are done with.
+            if let Kept::Posted(owed, _) = kept {
+                forget_later(view, owed.id.game)?;
+            }
+            Ok(())
+        }
+        Exported::Gone(key) => remove(view, key),
+    }
+}
+
+/// Forgets what has had its time. Answers whether there is more.
+pub(super) fn sweep(view: &mut View, now: Timestamp) -> Result<bool, Fault> {
+    let kept_since = hours_after(now, -KEEP_HOURS);
+    let causes = view.first(&[key::CAUSE_AT], SWEEP)?;
+    let mut more = causes.len() >= SWEEP;
+    for at_key in causes.into_keys() {
+        let (at, id) = key::read_cause_at(&at_key)?;
+        if at > kept_since {
+            more = false;
+            break;
+        }
+        view.remove(at_key);
+        view.remove(key::key(&KeptKey::Cause(id)));
+    }
+    let posts = view.first(&[key::FORGET_AT], SWEEP)?;
+    let mut more_posts = posts.len() >= SWEEP;
+    for at_key in posts.into_keys() {
+        let (at, id) = key::read_forget_at(&at_key)?;
+        if at > now {
+            more_posts = false;
+            break;
+        }
+        view.remove(at_key);
+        view.remove(key::key(&KeptKey::Posted(id)));
+    }
+    Ok(more || more_posts)
+}
+
+fn fits(view: &View, game: &GameChange) -> Result<bool, Fault> {
+    let exists = view.has(&key::game(game.id))?;
+    Ok(match game.expected {
+        Expected::New(_) => !exists,
+        Expected::Revision(revision) => exists && self::revision(view, game.id)? == revision,
+    })
+}
+
+/// The number of a game's events.
+fn revision(view: &View, id: GameId) -> Result<u32, Fault> {
+    Ok(runs(view, id)?.last().map_or(0, EventRun::end))
+}
+
+/// A game's events as they are kept.
+pub(super) fn runs(view: &View, id: GameId) -> Result<Vec<EventRun>, Fault> {
+    let mut runs = Vec::new();
+    for (key, value) in view.all(&key::of_game(key::EVENTS, id))? {
+        if let Some(Kept::Events(_, run)) = record::decode(&key, &value.unwrap_or_default())? {
+            let end = runs.last().map_or(0, EventRun::end);
+            if run.from != end {
+                return Err(record::RecordError::Unreadable("a game with events missing").into());
+            }
+            runs.push(run);
+        }
+    }
+    Ok(runs)
+}
+
+fn put_game(view: &mut View, game: &GameChange) -> Result<(), Fault> {
+    let first = match &game.expected {
+        Expected::New(options) => {
+            put(view, &Kept::Game(game.id, options.clone()))?;
+            0
+        }
+        Expected::Revision(revision) => *revision,
+    };
+    // Each event under a key of its own: what was kept before is not touched.
+    for (from, event) in (first..).zip(&game.events) {
+        put(view, &Kept::Events(game.id, EventRun { from, events: vec![event.clone()] }))?;
+    }
+    Ok(())
+}
+
+/// Lays a game's events together, once it is over: sixty keys a game would make opening slow in the long run.
+fn pack(view: &mut View, id: GameId) -> Result<(), Fault> {
+    let loose = runs(view, id)?;
+    for run in &loose {
+        view.remove(key::key(&KeptKey::Events(id, run.from)));
+    }
+    let events = loose.into_iter().flat_map(|run| run.events).collect();
+    for run in value::runs(0, events) {
+        put(view, &Kept::Events(id, run))?;
+    }
+    Ok(())
+}
+
+fn put_posts(view: &mut View, change: &Change) -> Result<(), Fault> {
+    for owed in &change.owed {
+        put(view, &Kept::Owed(owed.clone()))?;
+    }
+    let mut told = BTreeSet::new();
+    for (id, message) in &change.posted {
+        let owed_key = KeptKey::Owed(*id);
+        if let Some(Kept::Owed(owed)) = kept(view, &owed_key)? {
+            remove(view, &owed_key)?;
+            put(view, &Kept::Posted(owed, message.clone()))?;
+            told.insert(id.game);
+        }
+    }
+    for id in &change.dropped {
+        remove(view, &KeptKey::Owed(*id))?;
+        remove(view, &KeptKey::Posted(*id))?;
+    }
+    if let Some(game) = change.game.as_ref().filter(|_| change.closes()) {
+        told.insert(game.id);
+    }
+    told.into_iter().try_for_each(|game| forget_later(view, game))
+}
+
+/// Notes when the posted entries of a game may be forgotten: those overtaken by a later one soon, and all of them some
+/// time after the game is over.
+fn forget_later(view: &mut View, game: GameId) -> Result<(), Fault> {
+    let Some(Kept::Game(_, options)) = kept(view, &KeptKey::Game(game))? else { return Ok(()) };
+    let changed = runs(view, game)?.last().and_then(|run| run.events.last().map(|event| event.at));
+    let changed = changed.unwrap_or(options.made);
+    let mut open = false;
+    for room in &options.rooms {
+        let entry = IndexEntry { key: IndexKey::OpenInRoom(room.clone()), game };
+        open |= view.has(&key::key(&KeptKey::Index(entry)))?;
+    }
+    let posted = posted(view, game)?;
+    for id in &posted {
+        let hours = match (overtaken(*id, &posted), open) {
+            (true, _) => OVERTAKEN_HOURS,
+            (false, false) => KEEP_HOURS,
+            (false, true) => continue,
+        };
+        view.put_bare(key::forget_at(hours_after(changed, hours), *id))?;
+    }
+    Ok(())
+}
+
+/// Whether a later post to the same room is there as well.
+fn overtaken(id: OwedId, posted: &[OwedId]) -> bool {
+    // The card only goes with the end that it stands beside.
+    posted.iter().any(|other| other.room == id.room && other.revision > id.revision && other.kind != OwedKind::Card)
+}
+
+fn posted(view: &View, game: GameId) -> Result<Vec<OwedId>, Fault> {
+    let mut ids = Vec::new();
+    for key in view.all(&key::of_game(key::POSTED, game))?.into_keys() {
+        if let Some(KeptKey::Posted(id)) = key::read(&key)? {
+            ids.push(id);
+        }
+    }
+    Ok(ids)
+}
+
+/// Reads an entry.
+pub(super) fn kept(view: &View, which: &KeptKey) -> Result<Option<Kept>, Fault> {
+    let key = key::key(which);
+    match view.get(&key)? {
+        Some(value) => Ok(record::decode(&key, &value)?),
+        None => Ok(None),
+    }
+}
+
+/// Puts an entry with what helps to find it.
+fn put(view: &mut View, entry: &Kept) -> Result<(), Fault> {
+    let (key, value) = record::encode(entry);
+    match entry {
+        Kept::Cause(cause) => view.put_bare(key::cause_at(cause.at, &cause.id))?,
+        Kept::Person(id, person) => {
+            if let Some(Kept::Person(_, before)) = kept(view, &entry.key())? {
+                view.remove(key::name(id, &record::fold(&before.name)));
+            }
+            view.put_bare(key::name(id, &record::fold(&person.name)))?;
+        }
+        _ => {}
+    }
+    view.put(key, value)
+}
+
+/// Removes an entry with what helps to find it.
+fn remove(view: &mut View, which: &KeptKey) -> Result<(), Fault> {
+    match (which, kept(view, which)?) {
+        (_, Some(Kept::Cause(cause))) => view.remove(key::cause_at(cause.at, &cause.id)),
+        (_, Some(Kept::Person(id, person))) => view.remove(key::name(&id, &record::fold(&person.name))),
+        (_, Some(_)) => {}
+        (_, None) => return Ok(()),
+    }
+    view.remove(key::key(which));
+    Ok(())
+}
