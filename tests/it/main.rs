@@ -10,6 +10,8 @@ mod render;
 mod rules_commands;
 mod rules_properties;
 mod scenes;
+mod store_contract;
+mod store_games;
 mod talk_commands;
 mod tidy;
 mod vectors;
