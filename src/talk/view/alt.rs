@@ -251,3 +251,31 @@ pub(super) fn card_tile(words: &Words, position: &Position, tile: &Tile) -> Stri
         .text("owner", owner.map_or("nobody", color_key));
     words.plain("card-line", &with_counts(args, marbles))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Position, Scoring};
+    use crate::talk::Language;
+
+    #[test]
+    fn a_text_too_long_is_said_barely() {
+        let long = |detail| "x".repeat(if detail == Detail::Full { MAX_ALT + 1 } else { MAX_ALT });
+        assert_eq!(fitting(long).len(), MAX_ALT);
+        let emoji = |detail| "👍".repeat(if detail == Detail::Full { MAX_ALT / 2 + 1 } else { 1 });
+        assert_eq!(fitting(emoji), "👍");
+    }
+
+    #[test]
+    fn the_bare_text_leaves_out_no_legal_hole() {
+        let board = "AAABBBCC/DDEEFFCC/DDGGFFHH/IIGGJJHH/KKKLJJHH/KKKLJJMM/NNOLPPMM/NNOQQQMM";
+        let mut position = Position::new(board.parse().expect("a board"));
+        position.play("d4".parse().expect("a hole")).expect("any hole is free");
+        let names = ByColor { red: "ann".to_owned(), black: "bob".to_owned() };
+        let title = "#12".to_owned();
+        let shown = Shown { title, names, scoring: Scoring::default(), position, stand: Stand::Turn };
+        let bare = running(Words::of(Language::English), &shown, Detail::Bare);
+        let legal = list(shown.position.legal_holes().sorted());
+        assert!(bare.contains(&format!("Legal: {legal}.")), "{bare}");
+    }
+}

@@ -65,7 +65,7 @@ pub(super) fn with_sides(args: Args, voice: &Voice, game: &Game) -> Args {
 
 /// A text about a game, with its number in front.
 pub(super) fn about(voice: &Voice, game: &Game, said: Text) -> Text {
-    let mut text = voice.words.say("about", &Args::new().strong("game", game.id()));
+    let mut text = voice.words.say("game-about", &Args::new().strong("game", game.id()));
     text.append(Text::plain(" "));
     text.append(said);
     text
@@ -73,13 +73,17 @@ pub(super) fn about(voice: &Voice, game: &Game, said: Text) -> Text {
 
 /// The bonuses in play, or that there are none.
 pub(super) fn bonuses(words: &Words, scoring: Scoring) -> String {
-    let key = match (scoring.area, scoring.lines) {
+    words.plain("bonuses", &Args::new().text("bonuses", bonuses_key(scoring)))
+}
+
+/// The key by which sentences choose the bonuses' words.
+pub(super) const fn bonuses_key(scoring: Scoring) -> &'static str {
+    match (scoring.area, scoring.lines) {
         (false, false) => "none",
         (true, false) => "area",
         (false, true) => "lines",
         (true, true) => "both",
-    };
-    words.plain("bonuses", &Args::new().text("bonuses", key))
+    }
 }
 
 /// The hole that a tile is called by: its first in reading order.

@@ -1,7 +1,7 @@
 //! What a picture shows of a game or of a record, and its words.
 
 use super::alt;
-use super::phrase::{bonuses, color_name, color_names, color_word, ending, outcome_args, sum, tile_name, verdict};
+use super::phrase::{bonuses_key, color_name, color_names, color_word, ending, outcome_args, sum, tile_name, verdict};
 use crate::game::{Game, Phase};
 use crate::render::{BoardScene, CardScene, CardTile, Legend, NameLabel, Scene, Stage, Theme};
 use crate::rules::{Board, ByColor, Color, Ending, Hole, Outcome, Position, ScoreCard, Scoring, TileScore};
@@ -150,7 +150,7 @@ fn board_scene(words: &Words, theme: Theme, shown: &Shown) -> BoardScene {
     }
 }
 
-/// The panel's lines: the last placement, the turn, the bonuses.
+/// The panel's lines: the last placement, whose turn it is, how far the game is, the bonuses.
 fn facts(words: &Words, shown: &Shown) -> Vec<(String, String)> {
     let say = |key, args: &Args| words.plain(key, args);
     let position = &shown.position;
@@ -161,13 +161,14 @@ fn facts(words: &Words, shown: &Shown) -> Vec<(String, String)> {
         }
         None => say("fact-last-none", &Args::new()),
     };
-    let mut facts = vec![(say("fact-last", &Args::new()), last)];
+    let mut facts = vec![("fact-last", last)];
     if shown.stand == Stand::Turn {
-        let turn = say("fact-turn-value", &Args::new().number("turn", position.ply() + 1));
-        facts.push((say("fact-turn", &Args::new()), turn));
+        facts.push(("fact-turn", color_word(words, position.turn())));
+        facts.push(("fact-placed", say("fact-placed-value", &Args::new().number("count", position.ply()))));
     }
-    facts.push((say("fact-bonuses", &Args::new()), bonuses(words, shown.scoring)));
-    facts
+    let bonuses = Args::new().text("bonuses", bonuses_key(shown.scoring));
+    facts.push(("fact-bonuses", say("fact-bonuses-value", &bonuses)));
+    facts.into_iter().map(|(label, value)| (say(label, &Args::new()), value)).collect()
 }
 
 fn stage(words: &Words, shown: &Shown) -> Stage {

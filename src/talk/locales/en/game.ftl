@@ -204,7 +204,7 @@ diagram-turn = { $red } is red, { $black } is black, capitals are the last two m
 
 ## Questions
 
-about = { $game }
+game-about = { $game }
 look-tile = { $hole } is on a tile of { $size }: { $holes }. It has { $lead }.
 look-barred = { $whose ->
         [own] It is barred to { $mover } now, whose own last marble is on { $hole }.

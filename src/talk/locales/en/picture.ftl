@@ -8,8 +8,16 @@ fact-last = Last
 fact-last-value = { $hole } ({ $word })
 fact-last-none = none yet
 fact-turn = Turn
-fact-turn-value = { $turn } of 56
+fact-placed = Placed
+fact-placed-value = { $count } of 56
 fact-bonuses = Bonuses
+# Short: the panel is narrow.
+fact-bonuses-value = { $bonuses ->
+        [area] area
+        [lines] lines
+        [both] area, lines
+       *[none] none
+    }
 note-first = Any hole is free
 note-past = { $count ->
         [0] Before the first placement
