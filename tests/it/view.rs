@@ -3,7 +3,7 @@
 use crate::played::{MADE, begun, challenge, happen, person, plain_name, recorded, recorded_to, voice};
 use kulami::game::{Event, EventKind, Game, UserId, Wish};
 use kulami::render::Scene;
-use kulami::rules::{Board, ByColor, Color, Hole, HoleSet, Illegal, Scoring};
+use kulami::rules::{Board, ByColor, Color, Ending, Hole, HoleSet, Illegal, Record, Scoring};
 use kulami::talk::view;
 use kulami::talk::{BoardForm, Control, MAX_ALT, Message, Question, Span, Voice};
 use proptest::prelude::*;
@@ -157,6 +157,44 @@ fn boards_are_shown_in_words_and_characters() {
     );
 }
 
+#[test]
+fn a_record_reads_back_as_the_game() {
+    let voice = voice(&plain_name);
+    let mut resigned = recorded_to(0, NONE, 9);
+    happen(&mut resigned, EventKind::Resigned(Color::Black));
+    let message = view::record(&voice, &resigned);
+    let file = message.file.clone().expect("a record is a file");
+    assert_eq!(file.name, "kulami-12.txt");
+    let record: Record = file.text.parse().expect("what was written reads back");
+    assert_eq!(record.board(), resigned.position().board());
+    assert_eq!(record.placements(), resigned.placements());
+    assert_eq!(record.ending(), Ending::Resigned(Color::Black));
+    assert_eq!(record.scoring, NONE);
+    let running = view::record(&voice, &recorded_to(4, BOTH, 7));
+    let whole = view::record(&voice, &recorded_to(4, BOTH, 56));
+    let none = view::record(&voice, &challenge(record.board(), NONE, Wish::Lot));
+    assert_eq!(none.file, None);
+    assert_written("record", &[("resigned", message), ("running", running), ("whole", whole), ("not begun", none)]);
+}
+
+#[test]
+fn a_record_is_shown_after_any_of_its_placements() {
+    let voice = voice(&plain_name);
+    let game = recorded_to(0, BOTH, 56);
+    let record = view::record_of(&voice, &game).expect("the game has begun");
+    let shown = |ply| view::record_picture(voice.words, voice.theme, &record, ply, "#12");
+    for ply in 0..56 {
+        let then = view::turn(&voice, &recorded_to(0, BOTH, ply), NEWCOMERS).picture.expect("a turn has a picture");
+        let shown = shown(ply).expect("the game has had so many");
+        assert_eq!((shown.scene, shown.alt), (then.scene, then.alt));
+    }
+    let end = view::end(&voice, &game).picture.expect("an end has a picture");
+    assert_eq!(shown(56).map(|shown| shown.alt), Some(end.alt));
+    assert!(shown(57).is_none());
+    let untitled = view::record_picture(voice.words, voice.theme, &record, 3, "").expect("it has had three");
+    assert!(untitled.alt.starts_with("Kulami: a board of 8 by 8."), "{}", untitled.alt);
+}
+
 /// A question of every kind, and some that have no answer.
 fn questions(game: &Game) -> Vec<Question> {
     let legal = game.position().legal_holes().sorted().first().copied();
@@ -236,6 +274,7 @@ fn everything(voice: &Voice, game: &Game) -> Vec<Message> {
         view::turn(voice, game, NEWCOMERS),
         view::end(voice, game),
         view::card(voice, game),
+        view::record(voice, game),
     ];
     for form in [BoardForm::Picture, BoardForm::Text, BoardForm::Diagram] {
         messages.push(view::board(voice, game, None, form));

@@ -31,7 +31,7 @@ pub fn board(voice: &Voice, game: &Game, ply: Option<u8>, form: BoardForm) -> Me
 
 fn no_such_ply(voice: &Voice, game: &Game, ply: u8) -> Message {
     let args = Args::new().strong("game", game.id()).number("ply", ply);
-    let text = voice.words.say("board-no-ply", &args.number("count", game.position().ply()));
+    let text = voice.say("board-no-ply", &args.number("count", game.position().ply()));
     Message { text, ..Message::default() }
 }
 
@@ -41,9 +41,9 @@ fn caption(voice: &Voice, game: &Game, shown: &Shown) -> Text {
     let mover = shown.position.turn();
     let mut text = if shown.stand == Stand::Turn {
         let args = with_side(args, "who", voice, game, mover).text("color", color_key(mover));
-        voice.words.say("board-turn", &args)
+        voice.say("board-turn", &args)
     } else {
-        voice.words.say("board-state", &args.text("state", state(voice.words, shown)))
+        voice.say("board-state", &args.text("state", state(voice.words, shown)))
     };
     if game.seats().is_some() {
         text.line(total(voice, game, &shown.card()));

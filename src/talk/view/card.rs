@@ -47,5 +47,5 @@ fn leader(voice: &Voice, game: &Game, shown: &Shown, outcome: Outcome) -> Text {
         Some(winner) => with_side(args, "winner", voice, game, winner),
         None => args.text("winner", ""),
     };
-    voice.words.say("standing-sentence", &args)
+    voice.say("standing-sentence", &args)
 }

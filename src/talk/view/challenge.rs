@@ -2,7 +2,7 @@
 
 use super::phrase::{bonuses, color_key, verdict_of, with_side};
 use super::turn::press;
-use crate::game::{Dropped, Event, EventKind, Game, Phase, UserId, Wish};
+use crate::game::{Dropped, Event, EventKind, Game, Phase, Wish};
 use crate::rules::{Color, Layout, Outcome};
 use crate::talk::{Args, Button, Control, Message, Press, PressKind, Text, Voice};
 use jiff::Timestamp;
@@ -58,21 +58,21 @@ fn closed(voice: &Voice, game: &Game, why: Dropped) -> Message {
         Dropped::Withdrawn => "challenge-withdrawn",
         Dropped::Expired => "challenge-expired",
     };
-    Message { text: voice.words.say(key, &people(voice, game)), ..Message::default() }
+    Message { text: voice.say(key, &people(voice, game)), ..Message::default() }
 }
 
 fn accepted(voice: &Voice, game: &Game, outcome: Option<Outcome>) -> Message {
-    let mut text = voice.words.say("challenge-accepted", &people(voice, game));
+    let mut text = voice.say("challenge-accepted", &people(voice, game));
     let drawn = match game.options().wish {
         Wish::Lot => "lot",
         Wish::Red | Wish::Black => "wish",
     };
     let args = with_side(people(voice, game), "red", voice, game, Color::Red);
     let challenger = game.color_of(&game.options().challenger).unwrap_or(Color::Red);
-    text.line(voice.words.say("challenge-colors", &args.text("drawn", drawn).text("color", color_key(challenger))));
+    text.line(voice.say("challenge-colors", &args.text("drawn", drawn).text("color", color_key(challenger))));
     text.line(terms(voice, game));
     if let Some(outcome) = outcome {
-        let mut over = voice.words.say("challenge-over", &Args::new());
+        let mut over = voice.say("challenge-over", &Args::new());
         over.append(Text::plain(" "));
         over.append(verdict_of(voice, game, outcome));
         text.line(over);
@@ -90,7 +90,7 @@ fn terms(voice: &Voice, game: &Game) -> Text {
         Layout::Irregular { .. } => args.text("kind", "irregular"),
         Layout::Given(_) => args.text("kind", "given"),
     };
-    voice.words.say("challenge-terms", &args.text("bonuses", bonuses(voice.words, options.scoring)))
+    voice.say("challenge-terms", &args.text("bonuses", bonuses(voice.words, options.scoring)))
 }
 
 /// For how long the challenge is open in all, and until when: both stay true however late they are read.
@@ -108,15 +108,14 @@ fn until(game: &Game) -> Args {
 
 /// Fills in who challenges, and who is asked or has accepted.
 fn people(voice: &Voice, game: &Game) -> Args {
-    let person = |args: Args, key, id: &UserId| args.person(key, id, &voice.name(id));
     let options = game.options();
-    let args = person(Args::new().strong("game", game.id()), "challenger", &options.challenger);
+    let args = voice.person(Args::new().strong("game", game.id()), "challenger", &options.challenger);
     let accepted = game.events().iter().find_map(|Event { kind, .. }| match kind {
         EventKind::Accepted { by, .. } => Some(by),
         _ => None,
     });
     match accepted.or(options.opponent.as_ref()) {
-        Some(asked) => person(args, "asked", asked).text("open", "no"),
+        Some(asked) => voice.person(args, "asked", asked).text("open", "no"),
         None => args.text("asked", "").text("open", "yes"),
     }
 }

@@ -28,7 +28,7 @@ pub fn end(voice: &Voice, game: &Game) -> Message {
         text.line(bonus);
     }
     let button = |key, kind| {
-        let label = voice.words.plain(key, &Args::new());
+        let label = voice.plain(key, &Args::new());
         Control::Button(Button { label, press: press(game, kind), danger: false })
     };
     Message {
@@ -42,14 +42,14 @@ pub fn end(voice: &Voice, game: &Game) -> Message {
 
 /// Why it ended, with the game's number.
 fn reason(voice: &Voice, game: &Game, why: Ending) -> Text {
-    let mut text = voice.words.say("end-title", &Args::new().strong("game", game.id()));
+    let mut text = voice.say("end-title", &Args::new().strong("game", game.id()));
     let (args, loser) = ending_args(why, game.position());
     let args = match loser {
         Some(loser) => with_side(args, "loser", voice, game, loser),
         None => args.text("loser", ""),
     };
     text.append(Text::plain(" "));
-    text.append(voice.words.say("ending-sentence", &args));
+    text.append(voice.say("ending-sentence", &args));
     text
 }
 
@@ -57,7 +57,7 @@ fn reason(voice: &Voice, game: &Game, why: Ending) -> Text {
 pub(super) fn total(voice: &Voice, game: &Game, card: &ScoreCard) -> Text {
     let total = card.total();
     let args = with_sides(Args::new(), voice, game);
-    voice.words.say("end-points", &args.number("red-points", total.red).number("black-points", total.black))
+    voice.say("end-points", &args.number("red-points", total.red).number("black-points", total.black))
 }
 
 /// A line for each bonus that is played: what was measured, and who gains what.
@@ -65,7 +65,7 @@ pub(super) fn bonus_lines(voice: &Voice, game: &Game, card: &ScoreCard) -> Vec<T
     let line = |key, measured: ByColor<String>, bonus: ByColor<u16>| {
         let args = with_sides(Args::new(), voice, game);
         let args = args.text("red-has", measured.red).text("black-has", measured.black);
-        let mut text = voice.words.say(key, &args);
+        let mut text = voice.say(key, &args);
         text.append(Text::plain(" "));
         text.append(gain_of(voice, game, bonus));
         text
@@ -87,7 +87,7 @@ pub(super) fn gain_of(voice: &Voice, game: &Game, bonus: ByColor<u16>) -> Text {
         Some(winner) => with_side(Args::new().number("points", bonus[winner]), "winner", voice, game, winner),
         None => Args::new().number("points", 0).text("winner", ""),
     };
-    voice.words.say("end-gain", &args.text("any", if winner.is_some() { "some" } else { "none" }))
+    voice.say("end-gain", &args.text("any", if winner.is_some() { "some" } else { "none" }))
 }
 
 /// Whoever has not just acted: the side to move after a last placement, the opponent of who gave up, else both.

@@ -21,24 +21,24 @@ pub(super) fn reason(voice: &Voice, game: &Game, asker: &UserId, why: Illegal) -
     let mover = game.position().turn();
     let own = if game.color_of(asker) == Some(mover) { "yes" } else { "no" };
     match why {
-        Illegal::GameOver => voice.words.say("illegal-over", &Args::new()),
-        Illegal::NoSuchHole { hole } => voice.words.say("illegal-no-hole", &Args::new().text("hole", hole)),
+        Illegal::GameOver => voice.say("illegal-over", &Args::new()),
+        Illegal::NoSuchHole { hole } => voice.say("illegal-no-hole", &Args::new().text("hole", hole)),
         Illegal::Occupied { hole, color } => {
             let args = Args::new().text("hole", hole).text("word", color_word(voice.words, color));
-            voice.words.say("illegal-occupied", &args)
+            voice.say("illegal-occupied", &args)
         }
         Illegal::NotInLine { hole, last } => {
             let args = with_side(Args::new().text("hole", hole), "other", voice, game, !mover).text("last", last);
             let args = args.number("row", last.row_number()).text("column", last.column_letter());
-            voice.words.say("illegal-line", &args)
+            voice.say("illegal-line", &args)
         }
         Illegal::OpponentTile { hole, last } => {
             let args = with_side(Args::new().text("hole", hole), "other", voice, game, !mover).text("last", last);
-            voice.words.say("illegal-opponent-tile", &args)
+            voice.say("illegal-opponent-tile", &args)
         }
         Illegal::OwnTile { hole, previous } => {
             let args = with_side(Args::new().text("hole", hole), "mover", voice, game, mover);
-            voice.words.say("illegal-own-tile", &args.text("previous", previous).text("own", own))
+            voice.say("illegal-own-tile", &args.text("previous", previous).text("own", own))
         }
     }
 }

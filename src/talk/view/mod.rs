@@ -12,6 +12,7 @@ mod end;
 mod illegal;
 mod look;
 mod phrase;
+mod record;
 mod scene;
 mod turn;
 
@@ -21,5 +22,6 @@ pub use challenge::challenge;
 pub use end::end;
 pub use illegal::illegal;
 pub use look::look;
-pub use scene::{Recorded, Shown, Stand, board_picture, card_picture, record_picture};
+pub use record::{record, record_of};
+pub use scene::{Shown, Stand, board_picture, card_picture, record_picture};
 pub use turn::{place_menu, turn};

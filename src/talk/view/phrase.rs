@@ -52,7 +52,7 @@ pub(super) fn contents(words: &Words, position: &Position, hole: Hole) -> String
 /// Fills in who holds a colour: the person, or the colour itself while nobody holds it.
 pub(super) fn with_side(args: Args, key: &'static str, voice: &Voice, game: &Game, color: Color) -> Args {
     match game.seats() {
-        Some(seats) => args.person(key, &seats[color], &voice.name(&seats[color])),
+        Some(seats) => voice.person(args, key, &seats[color]),
         None => args.text(key, color_name(voice.words, color)),
     }
 }
@@ -65,7 +65,7 @@ pub(super) fn with_sides(args: Args, voice: &Voice, game: &Game) -> Args {
 
 /// A text about a game, with its number in front.
 pub(super) fn about(voice: &Voice, game: &Game, said: Text) -> Text {
-    let mut text = voice.words.say("game-about", &Args::new().strong("game", game.id()));
+    let mut text = voice.say("game-about", &Args::new().strong("game", game.id()));
     text.append(Text::plain(" "));
     text.append(said);
     text
@@ -137,7 +137,7 @@ pub(super) fn verdict_of(voice: &Voice, game: &Game, outcome: Outcome) -> Text {
         Some(winner) => with_side(args, "winner", voice, game, winner),
         None => args.text("winner", ""),
     };
-    voice.words.say("verdict-sentence", &args)
+    voice.say("verdict-sentence", &args)
 }
 
 /// A row of the sum: what it is of, and each side's entry.

@@ -4,7 +4,7 @@ use super::alt;
 use super::phrase::{bonuses_key, color_name, color_names, color_word, ending, outcome_args, sum, tile_name, verdict};
 use crate::game::{Game, Phase};
 use crate::render::{BoardScene, CardScene, CardTile, Legend, NameLabel, Scene, Stage, Theme};
-use crate::rules::{Board, ByColor, Color, Ending, Hole, Outcome, Position, ScoreCard, Scoring, TileScore};
+use crate::rules::{ByColor, Color, Ending, Outcome, Position, Record, ScoreCard, Scoring, TileScore};
 use crate::talk::words::clean_name;
 use crate::talk::{Args, Picture, Voice, Words};
 
@@ -94,44 +94,22 @@ pub fn card_picture(words: &Words, theme: Theme, shown: &Shown) -> Picture {
     Picture { scene: Box::new(scene), alt: alt::card(words, shown) }
 }
 
-/// What a record tells of a game.
-#[derive(Clone, Debug)]
-pub struct Recorded<'a> {
-    /// A short title; may be empty.
-    pub title: &'a str,
-    /// The sides' names; empty where they are not known.
-    pub names: ByColor<String>,
-    /// The bonuses in play.
-    pub scoring: Scoring,
-    /// The board.
-    pub board: &'a Board,
-    /// The placements, which must be legal ones.
-    pub placements: &'a [Hole],
-    /// Why it ended; [`Ending::Unfinished`] for one that breaks off.
-    pub ending: Ending,
-}
-
 /// The picture of a record after so many of its placements; `None` beyond the last.
 ///
-/// Before the end it shows the side to move with its legal holes, so that a record can be studied.
+/// Before the end it shows the side to move with its legal holes, so that a record can be studied. `title` is short,
+/// and may be empty.
 #[must_use]
-pub fn record_picture(words: &Words, theme: Theme, record: &Recorded, ply: usize) -> Option<Picture> {
-    let mut position = Position::new(record.board.clone());
-    for &hole in record.placements.get(..ply)? {
-        position.play_unchecked(hole);
-    }
-    let last = ply == record.placements.len();
-    let stand = match position.end() {
-        _ if last && record.ending != Ending::Unfinished => Stand::Over(record.ending),
-        Some(end) => Stand::Over(end.into()),
-        None => Stand::Turn,
+pub fn record_picture(words: &Words, theme: Theme, record: &Record, ply: usize, title: &str) -> Option<Picture> {
+    let position = record.position_at(ply)?;
+    let at_the_end = ply == record.placements().len() && record.ending() != Ending::Unfinished;
+    let shown = Shown {
+        title: clean_name(title),
+        names: record.names.clone().map(Option::unwrap_or_default),
+        scoring: record.scoring,
+        position,
+        stand: if at_the_end { Stand::Over(record.ending()) } else { Stand::Turn },
     };
-    let title = clean_name(record.title);
-    Some(board_picture(
-        words,
-        theme,
-        &Shown { title, names: record.names.clone(), scoring: record.scoring, position, stand },
-    ))
+    Some(board_picture(words, theme, &shown))
 }
 
 fn board_scene(words: &Words, theme: Theme, shown: &Shown) -> BoardScene {

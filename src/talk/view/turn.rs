@@ -29,7 +29,7 @@ pub fn turn(voice: &Voice, game: &Game, newcomers: ByColor<bool>) -> Message {
     }
     let picture = board_picture(voice.words, voice.theme, &Shown::present(voice, game));
     let resign = Button {
-        label: voice.words.plain("button-resign", &Args::new()),
+        label: voice.plain("button-resign", &Args::new()),
         press: press(game, PressKind::Resign),
         danger: true,
     };
@@ -55,7 +55,7 @@ pub fn place_menu(voice: &Voice, game: &Game) -> Option<Control> {
         holes.sort_by_key(|&hole| (Way::from(last, hole), distance(last, hole)));
     }
     Some(Control::Menu {
-        label: voice.words.plain("menu-place", &Args::new().text("game", game.id())),
+        label: voice.plain("menu-place", &Args::new().text("game", game.id())),
         press: press(game, PressKind::Place),
         choices: holes.into_iter().map(|hole| choice(voice, position, hole)).collect(),
     })
@@ -73,10 +73,10 @@ fn whose_turn(voice: &Voice, game: &Game) -> Text {
     let args = Args::new().strong("game", game.id()).text("color", color_key(mover));
     let args = with_side(args, "who", voice, game, mover);
     match position.last() {
-        None => voice.words.say("turn-first", &args),
+        None => voice.say("turn-first", &args),
         Some(last) => {
             let args = with_side(args, "other", voice, game, !mover).text("last", last);
-            voice.words.say("turn", &args)
+            voice.say("turn", &args)
         }
     }
 }
@@ -86,18 +86,18 @@ fn advice(voice: &Voice, game: &Game) -> Text {
     let position = game.position();
     let mover = position.turn();
     let mut text = match position.last() {
-        None => voice.words.say("advice-first", &Args::new()),
+        None => voice.say("advice-first", &Args::new()),
         Some(last) => {
             let args = with_side(Args::new(), "other", voice, game, !mover).text("last", last);
             let args = args.number("row", last.row_number()).text("column", last.column_letter());
             // Black's first marble has one barred tile, every later one two different ones.
             let barred = if position.previous().is_some() { "two" } else { "one" };
-            voice.words.say("advice", &args.text("barred", barred))
+            voice.say("advice", &args.text("barred", barred))
         }
     };
     let example = position.legal_holes().sorted().first().map(Hole::to_string).unwrap_or_default();
     let command = voice.command(&format!("place {example}"));
-    text.line(voice.words.say("advice-how", &Args::new().code("command", command)));
+    text.line(voice.say("advice-how", &Args::new().code("command", command)));
     text
 }
 
@@ -109,7 +109,7 @@ fn choice(voice: &Voice, position: &Position, hole: Hole) -> Choice {
     let way = position.last().map_or("any", |last| Way::from(last, hole).key());
     let args = Args::new().text("way", way).number("size", tile.map_or(0, crate::rules::Tile::size)).text("any", any);
     let args = args.number("mine", marbles[mover]).number("theirs", marbles[!mover]);
-    Choice { value: hole.to_string(), label: hole.to_string(), description: voice.words.plain("choice", &args) }
+    Choice { value: hole.to_string(), label: hole.to_string(), description: voice.plain("choice", &args) }
 }
 
 /// The direction from the last marble, in the menu's order.

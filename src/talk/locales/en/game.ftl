@@ -181,6 +181,11 @@ card-line = { $any ->
         }
     }
 
+## The record
+
+record = { $game } Here is the game’s record.
+record-none = { $game } There is no record yet: the game has not begun.
+
 ## The board in words
 
 board-turn = { $game } { $who } is to move with { color }.

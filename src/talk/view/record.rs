@@ -1,0 +1,44 @@
+//! A game's record as a file to take away.
+
+use crate::game::{EventKind, Game, Phase};
+use crate::rules::{Date, Record};
+use crate::talk::{Args, File, Message, Voice, clean_name};
+use jiff::tz::TimeZone;
+
+/// Gives the record of a game, also of one that is being played: it is unfinished then.
+#[must_use]
+pub fn record(voice: &Voice, game: &Game) -> Message {
+    let args = Args::new().strong("game", game.id());
+    let Some(record) = record_of(voice, game) else {
+        return Message { text: voice.say("record-none", &args), ..Message::default() };
+    };
+    let file = File { name: format!("kulami-{}.txt", game.id().number()), text: record.to_string() };
+    Message { text: voice.say("record", &args), file: Some(file), ..Message::default() }
+}
+
+/// The record of a game; `None` before it has begun.
+#[must_use]
+pub fn record_of(voice: &Voice, game: &Game) -> Option<Record> {
+    let seats = game.seats()?;
+    let mut record = Record::new(game.options().board.clone(), game.options().scoring);
+    record.event = Some(format!("Kulami {}", game.id()));
+    record.site = game.options().rooms.first().map(|room| room.platform().word().to_owned());
+    record.names = seats.as_ref().map(|person| Some(clean_name(&voice.name(person))).filter(|name| !name.is_empty()));
+    record.date = began(game);
+    for &hole in game.placements() {
+        record.play(hole).ok()?;
+    }
+    if let Phase::Over(ending) = game.phase() {
+        record.finish(ending).ok()?;
+    }
+    Some(record)
+}
+
+/// The day on which the challenge was accepted, in UTC.
+fn began(game: &Game) -> Date {
+    let accepted = game.events().iter().find(|event| matches!(event.kind, EventKind::Accepted { .. }));
+    let at = accepted.map_or(game.options().made, |event| event.at);
+    let day = TimeZone::UTC.to_datetime(at).date();
+    let year = u16::try_from(day.year()).unwrap_or_default();
+    Date::new(year, day.month().unsigned_abs(), day.day().unsigned_abs()).unwrap_or_default()
+}
