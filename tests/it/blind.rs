@@ -7,6 +7,7 @@ use crate::played::{begun, happen, person, plain_name, recorded, voice};
 use kulami::game::{EventKind, Game};
 use kulami::rules::{Board, ByColor, Hole, LINE, ScoreCard, Scoring, TILES};
 use kulami::talk::{BoardForm, Question, Voice, view};
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is in a hole, in the word of the texts.
@@ -115,13 +116,63 @@ impl Blind {
     /// The holes that the rules allow, as this reader understands them.
     fn allowed(&self) -> Vec<Hole> {
         let Some((_, last)) = self.placements.last() else { return self.holes.keys().copied().collect() };
-        let barred = |hole: &Hole| {
-            let tile = self.tiles.iter().find(|tile| tile.contains(hole)).expect("every hole is on a tile");
-            self.placements.iter().rev().take(2).any(|(_, placed)| tile.contains(placed))
-        };
+        let barred =
+            |hole: &Hole| self.placements.iter().rev().take(2).any(|(_, placed)| self.tile_of(*hole).contains(placed));
         let in_line = |hole: &Hole| hole.row() == last.row() || hole.column() == last.column();
         let empty = self.holes.iter().filter(|(_, contents)| *contents == "empty").map(|(&hole, _)| hole);
         empty.filter(in_line).filter(|hole| !barred(hole)).collect()
+    }
+
+    /// The tiles of the legal holes are told with their sizes and marbles as this reader knows them.
+    fn assert_tiles_told(&self, alt: &str) {
+        let Some(legal) = between(alt, "Legal: ", ".") else { return };
+        for group in legal.split("; ") {
+            let (holes, told) = group.split_once(", tile of ").expect("a tile is told");
+            let (size, marbles) = told.split_once(", ").expect("its marbles are told");
+            for hole in holes_in(holes) {
+                let tile = self.tile_of(hole);
+                assert_eq!(size, tile.len().to_string());
+                let (red, black) = self.counts(tile);
+                let real = if (red, black) == (0, 0) { "empty".into() } else { format!("red {red}, black {black}") };
+                assert_eq!(marbles, real, "{group}");
+            }
+        }
+    }
+
+    fn tile_of(&self, hole: Hole) -> &BTreeSet<Hole> {
+        self.tiles.iter().find(|tile| tile.contains(&hole)).expect("every hole is on a tile")
+    }
+
+    /// The marbles of Red and Black on a tile.
+    fn counts(&self, tile: &BTreeSet<Hole>) -> (usize, usize) {
+        let count = |color: &str| tile.iter().filter(|hole| self.holes[hole] == color).count();
+        (count("red"), count("black"))
+    }
+
+    /// Every tile is told once, in its group, with its margin and what is left of it.
+    fn assert_groups(&self, answer: &str) {
+        let mut told = 0;
+        for line in answer.lines().skip(1) {
+            let (group, tiles) = line.trim_end_matches('.').split_once(": ").expect("a group");
+            for tile in tiles.split("; ").filter(|&tile| tile != "no tile") {
+                let (name, rest) = tile.split_once(" of ").expect("a tile");
+                let tile = self.tile_of(name.parse().expect("a hole"));
+                let (red, black) = self.counts(tile);
+                let (size, margin, left) = (tile.len(), red.abs_diff(black), tile.len() - red - black);
+                let left_words = if left == 0 { "full".to_owned() } else { format!("{left} empty") };
+                let (real_group, words) = match red.cmp(&black) {
+                    Ordering::Equal if red == 0 => ("Open", String::new()),
+                    Ordering::Equal => ("Tied", format!(" at {red} each, {left_words}")),
+                    _ if margin > left && red > black => ("ann’s", format!(" by {margin}, settled")),
+                    _ if margin > left => ("bob’s", format!(" by {margin}, settled")),
+                    Ordering::Greater => ("ann’s", format!(" by {margin}, {left_words}")),
+                    Ordering::Less => ("bob’s", format!(" by {margin}, {left_words}")),
+                };
+                assert_eq!((group, rest), (real_group, format!("{size}{words}").as_str()));
+                told += 1;
+            }
+        }
+        assert_eq!(told, TILES);
     }
 
     fn marbles(&self, color: &str) -> BTreeSet<Hole> {
@@ -131,11 +182,11 @@ impl Blind {
     fn tile_points(&self) -> (u16, u16) {
         let mut points = (0, 0);
         for tile in &self.tiles {
-            let count = |color: &str| tile.iter().filter(|hole| self.holes[hole] == color).count();
-            match count("red").cmp(&count("black")) {
-                std::cmp::Ordering::Greater => points.0 += tile.len() as u16,
-                std::cmp::Ordering::Less => points.1 += tile.len() as u16,
-                std::cmp::Ordering::Equal => {}
+            let (red, black) = self.counts(tile);
+            match red.cmp(&black) {
+                Ordering::Greater => points.0 += tile.len() as u16,
+                Ordering::Less => points.1 += tile.len() as u16,
+                Ordering::Equal => {}
             }
         }
         points
@@ -207,7 +258,9 @@ impl Blind {
 
     /// Points, areas and lines as said are those that the reader counts.
     fn assert_points(&self, said: &Said) {
-        assert_eq!(both(&said.look(Question::Tiles), "Tile points: "), self.tile_points());
+        let tiles = said.look(Question::Tiles);
+        assert_eq!(both(&tiles, "Tile points: "), self.tile_points());
+        self.assert_groups(&tiles);
         let [area, lines] = [Question::Area, Question::Lines].map(|question| said.look(question));
         for (color, name) in [("red", "ann"), ("black", "bob")] {
             let told = between(&area, &format!("{name}’s: "), ".").expect("an area");
@@ -241,9 +294,9 @@ impl Blind {
             assert_eq!(both(alt, "Total: "), total);
         }
         let verdict = match total.0.cmp(&total.1) {
-            std::cmp::Ordering::Greater => "Red wins.",
-            std::cmp::Ordering::Less => "Black wins.",
-            std::cmp::Ordering::Equal => "A draw.",
+            Ordering::Greater => "Red wins.",
+            Ordering::Less => "Black wins.",
+            Ordering::Equal => "A draw.",
         };
         assert!(alt.contains(verdict), "{alt}");
     }
@@ -289,6 +342,9 @@ fn play(board: &Board, scoring: Scoring, mut choose: impl FnMut(usize, &[Hole]) 
         }
         assert_eq!(blind.turn, if ply.is_multiple_of(2) { "red" } else { "black" });
         assert_eq!(blind.legal, blind.allowed(), "{alt}");
+        blind.assert_tiles_told(&alt);
+        let left = ["red", "black"].map(|color| 28 - blind.marbles(color).len() as u16);
+        assert_eq!(both(&alt, "Marbles left: "), (left[0], left[1]));
         assert_eq!(both(&alt, "Points: "), (game.score_card().total().red, game.score_card().total().black));
         let hole = choose(ply, &blind.legal);
         let after = said.look(Question::After(hole));

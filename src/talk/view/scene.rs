@@ -132,14 +132,12 @@ fn board_scene(words: &Words, theme: Theme, shown: &Shown) -> BoardScene {
 fn facts(words: &Words, shown: &Shown) -> Vec<(String, String)> {
     let say = |key, args: &Args| words.plain(key, args);
     let position = &shown.position;
-    let last = match position.last() {
-        Some(hole) => {
-            let color = color_word(words, !position.turn());
-            say("fact-last-value", &Args::new().text("hole", hole).text("word", color))
-        }
-        None => say("fact-last-none", &Args::new()),
-    };
-    let mut facts = vec![("fact-last", last)];
+    let mut facts = Vec::new();
+    // Before the first placement the note needs the room.
+    if let Some(hole) = position.last() {
+        let color = color_word(words, !position.turn());
+        facts.push(("fact-last", say("fact-last-value", &Args::new().text("hole", hole).text("word", color))));
+    }
     if shown.stand == Stand::Turn {
         facts.push(("fact-turn", color_word(words, position.turn())));
         facts.push(("fact-placed", say("fact-placed-value", &Args::new().number("count", position.ply()))));

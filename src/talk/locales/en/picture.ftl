@@ -6,7 +6,6 @@ panel-points = points
 panel-left = { $count } left
 fact-last = Last
 fact-last-value = { $hole } ({ $word })
-fact-last-none = none yet
 fact-turn = Turn
 fact-placed = Placed
 fact-placed-value = { $count } of 56
@@ -35,7 +34,7 @@ sum-total = Total
 
 ## The score card's picture
 
-card-title = { $title } { $state }
+card-title = { $title }: { $state }
 card-tile = { $tile }, { $shape }
 card-heading-tile = Tile
 card-heading-marbles = Marbles
