@@ -1,6 +1,6 @@
 //! A challenge in its present state.
 
-use super::phrase::{bonuses, color_key, verdict_of, with_side};
+use super::phrase::{bonuses, color_key, verdict_of, with_person, with_side};
 use super::turn::press;
 use crate::game::{Dropped, Event, EventKind, Game, Phase, Wish};
 use crate::rules::{Color, Layout, Outcome};
@@ -109,13 +109,13 @@ fn until(game: &Game) -> Args {
 /// Fills in who challenges, and who is asked or has accepted.
 fn people(voice: &Voice, game: &Game) -> Args {
     let options = game.options();
-    let args = voice.person(Args::new().strong("game", game.id()), "challenger", &options.challenger);
+    let args = with_person(Args::new().strong("game", game.id()), "challenger", voice, &options.challenger);
     let accepted = game.events().iter().find_map(|Event { kind, .. }| match kind {
         EventKind::Accepted { by, .. } => Some(by),
         _ => None,
     });
     match accepted.or(options.opponent.as_ref()) {
-        Some(asked) => voice.person(args, "asked", asked).text("open", "no"),
+        Some(asked) => with_person(args, "asked", voice, asked).text("open", "no"),
         None => args.text("asked", "").text("open", "yes"),
     }
 }

@@ -1,8 +1,8 @@
 //! The small phrases that the messages share: sides, lists of holes, tiles, bonuses, endings.
 
-use crate::game::Game;
+use crate::game::{Game, UserId};
 use crate::rules::{ByColor, Color, Ending, Hole, Outcome, Position, ScoreCard, Scoring, Tile};
-use crate::talk::{Args, Text, Voice, Words};
+use crate::talk::{Args, Text, Voice, Words, clean_name};
 use std::cmp::Reverse;
 use std::fmt::Display;
 
@@ -49,10 +49,18 @@ pub(super) fn contents(words: &Words, position: &Position, hole: Hole) -> String
     position.marble_at(hole).map_or_else(|| words.plain("empty", &Args::new()), |color| color_word(words, color))
 }
 
+/// Fills in a person; whose name shows nothing is called somebody.
+pub(super) fn with_person(args: Args, key: &'static str, voice: &Voice, person: &UserId) -> Args {
+    match clean_name(&voice.name(person)) {
+        name if name.is_empty() => args.person(key, person, &voice.plain("nameless", &Args::new())),
+        name => args.person(key, person, &name),
+    }
+}
+
 /// Fills in who holds a colour: the person, or the colour itself while nobody holds it.
 pub(super) fn with_side(args: Args, key: &'static str, voice: &Voice, game: &Game, color: Color) -> Args {
     match game.seats() {
-        Some(seats) => voice.person(args, key, &seats[color]),
+        Some(seats) => with_person(args, key, voice, &seats[color]),
         None => args.text(key, color_name(voice.words, color)),
     }
 }

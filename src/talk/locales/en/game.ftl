@@ -11,6 +11,8 @@ color-name = { $color ->
        *[black] Black
     }
 empty = empty
+# Somebody whose name shows nothing.
+nameless = somebody
 bonuses = { $bonuses ->
         [area] Biggest Area
         [lines] Lines
