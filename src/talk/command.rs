@@ -226,12 +226,16 @@ pub enum Who {
 
 impl Who {
     fn typed(&self, name: &dyn Fn(&UserId) -> String) -> String {
-        let name = match self {
-            Self::Id(id) => name(id),
-            Self::Name(name) => name.clone(),
-        };
-        quoted(&format!("@{name}"))
+        match self {
+            Self::Id(id) => typed_name(&name(id)),
+            Self::Name(name) => typed_name(name),
+        }
     }
+}
+
+/// A person's name as it is typed in a command.
+pub(super) fn typed_name(name: &str) -> String {
+    quoted(&format!("@{name}"))
 }
 
 /// Where the board of a challenge is to come from.
@@ -251,10 +255,7 @@ impl BoardWish {
         match self {
             Self::Square => "square".to_owned(),
             Self::Irregular => "irregular".to_owned(),
-            Self::Exactly(Layout::Printed(number)) => format!("printed-{number}"),
-            Self::Exactly(Layout::Square { seed }) => format!("square:{seed}"),
-            Self::Exactly(Layout::Irregular { seed }) => format!("irregular:{seed}"),
-            Self::Exactly(Layout::Given(board)) => board.to_string(),
+            Self::Exactly(layout) => layout.to_string(),
         }
     }
 }

@@ -1,8 +1,10 @@
 //! Words in, words out: commands, parsing, and what is said of games; no platform's types.
 
 pub mod command;
+pub mod conduct;
 pub mod control;
 pub mod parse;
+pub mod rules;
 pub mod table;
 pub mod text;
 mod tokens;
@@ -14,6 +16,7 @@ pub mod words;
 pub use command::{BoardForm, BoardWish, Command, Question, Which, Who};
 pub use control::{Button, Choice, Control, Press, PressKind};
 pub use parse::{CommandError, Heard, Parsed, Sign, ValueProblem, parse};
+pub use rules::rules;
 pub use table::{CommandKind, CommandSpec, TABLE};
 pub use text::{Span, Text};
 pub use voice::Voice;

@@ -6,7 +6,7 @@ use super::table::{ChoiceSpec, CommandKind, CommandSpec, OptionKind, OptionSpec,
 use super::tokens::Token;
 use super::words::clean_name;
 use crate::game::{GameId, Wish};
-use crate::rules::{FIELD, Hole, Layout, Scoring};
+use crate::rules::{FIELD, Hole, Layout, ParseLayoutError, Scoring};
 
 /// What a command was told so far.
 pub(super) struct Values {
@@ -183,8 +183,8 @@ impl OptionKind {
             Self::Command => true,
             Self::Hole | Self::Choice(_) | Self::Bonuses(_) => read(self, token).is_ok(),
             Self::Board(choices) => {
-                let kind = word.split(':').next();
-                word.contains('/') || choices.iter().any(|choice| Some(choice.word) == kind)
+                let kind = |word: &str| word.split([':', '-']).next().map(str::to_owned);
+                word.contains('/') || choices.iter().any(|choice| kind(choice.word) == kind(&word))
             }
             Self::Question(questions) => {
                 let first = first_word(&word);
@@ -261,7 +261,7 @@ fn choice(word: &str, choices: &'static [ChoiceSpec]) -> Result<&'static str, Va
         .ok_or_else(|| ValueProblem::NoChoice { nearest: nearest(word, choices.iter().map(|choice| choice.word)) })
 }
 
-/// Reads where a board comes from: `square`, `irregular`, the same with a seed (`square:17`), `printed-1`, a board.
+/// Reads where a board comes from: `square`, `irregular`, the same with a seed (`square-17`), `printed-1`, a board.
 fn board(token: &Token, choices: &'static [ChoiceSpec]) -> Result<BoardWish, ValueProblem> {
     let word = token.word();
     if word.contains('/') {
@@ -269,23 +269,16 @@ fn board(token: &Token, choices: &'static [ChoiceSpec]) -> Result<BoardWish, Val
         let board = word.to_uppercase().parse().map_err(ValueProblem::NoBoard)?;
         return Ok(BoardWish::Exactly(Layout::Given(board)));
     }
-    let (kind, seed) = match word.split_once(':') {
-        Some((kind, seed)) => (kind, Some(seed)),
-        None => (word.as_str(), None),
-    };
-    let kind = choice(kind, choices)?;
-    let seed = seed.map(|seed| seed.parse().map_err(|_| ValueProblem::NoSeed)).transpose()?;
-    match (kind, seed) {
-        ("square", None) => Ok(BoardWish::Square),
-        ("irregular", None) => Ok(BoardWish::Irregular),
-        ("square", Some(seed)) => Ok(BoardWish::Exactly(Layout::Square { seed })),
-        ("irregular", Some(seed)) => Ok(BoardWish::Exactly(Layout::Irregular { seed })),
-        (printed, None) => {
-            let number = printed.strip_prefix("printed-").and_then(|number| number.parse().ok());
-            number.map(|number| BoardWish::Exactly(Layout::Printed(number))).ok_or(ValueProblem::NoSeed)
-        }
-        (_, Some(_)) => Err(ValueProblem::NoSeed),
+    match word.as_str() {
+        "square" => return Ok(BoardWish::Square),
+        "irregular" => return Ok(BoardWish::Irregular),
+        _ => {}
     }
+    // A seed may stand behind a colon as well, as options' values do.
+    word.replacen(':', "-", 1).parse().map(BoardWish::Exactly).map_err(|error| match error {
+        ParseLayoutError::Seed { .. } => ValueProblem::NoSeed,
+        _ => ValueProblem::NoChoice { nearest: nearest(&word, choices.iter().map(|choice| choice.word)) },
+    })
 }
 
 fn bonuses(token: &Token, choices: &'static [ChoiceSpec]) -> Result<Scoring, ValueProblem> {

@@ -1,1 +1,140 @@
-# English: commands
+# English: the table of commands. Summaries and labels have at most 100 characters, as platforms demand.
+
+## What a game is told by
+
+command-option-game = Which game: its number, or the opponent. Only needed where there are several.
+command-option-challenge = Which challenge: its number, or the other person. Only needed where there are several.
+
+## challenge
+
+command-challenge-summary = Challenge somebody to a game
+command-challenge-details =
+    The other person is asked and can accept or decline; until then you can withdraw it.
+    Without options you get a random square board, no bonuses, and the colours are drawn by lot.
+    Options come in any order. A value with spaces stands in quotes.
+command-challenge-option-who = Whom you challenge
+command-challenge-option-color = Your colour; red begins. Drawn by lot if you don’t say.
+command-challenge-option-board = The board: a word, a word with a seed (square-17), or a board’s text. A random square if you don’t say.
+command-challenge-option-bonuses = Which bonuses count at the end. None if you don’t say.
+command-challenge-example-plain = challenges bob on a random square
+command-challenge-example-options = you begin, on a random irregular board, with both bonuses
+command-challenge-example-printed = on the first board printed in the rule book
+command-challenge-example-seed = on the random square number 17, always the same one
+
+choice-color-red = Red, and begin
+choice-color-black = Black, and answer
+choice-color-lot = Draw by lot
+choice-board-square = A random square, 8 by 8
+choice-board-irregular = A random irregular board
+choice-board-printed-one = The first board of the rule book
+choice-board-printed-two = The second board of the rule book
+choice-board-printed-three = The third board of the rule book
+choice-bonuses-none = No bonus: tiles alone count
+choice-bonuses-area = Biggest Area
+choice-bonuses-lines = Lines
+choice-bonuses-both = Biggest Area and Lines
+
+## accept, decline, cancel
+
+command-accept-summary = Accept a challenge
+command-accept-details = The game begins at once; you are told who begins and how the colours were drawn.
+command-accept-example-plain = takes the challenge that waits for you
+command-accept-example-number = takes challenge #12
+
+command-decline-summary = Decline a challenge
+command-decline-details = The challenge is closed, and the other person sees that you declined.
+command-decline-example-plain = declines the challenge that waits for you
+command-decline-example-person = declines bob’s challenge
+
+command-cancel-summary = Withdraw your own challenge
+command-cancel-details = You can withdraw a challenge as long as nobody has accepted it.
+command-cancel-example-plain = withdraws your open challenge
+command-cancel-example-number = withdraws challenge #12
+
+## place
+
+command-place-summary = Place a marble
+command-place-details = A hole is a column letter and a row number. Where you have exactly one turn waiting, the hole alone is enough.
+command-place-option-hole = The hole: column letter and row number, as in d5
+command-place-example-plain = places your marble on d5
+command-place-example-number = places it in game #12
+
+## board
+
+command-board-summary = See a board again
+command-board-details = It comes as a picture with its description, in spoken lines, or drawn in characters, as it stands now or as it was after any placement.
+command-board-option-form = Picture, spoken lines, or drawn in characters. The picture if you don’t say.
+command-board-option-ply = After how many placements, 0 to 56. Now if you don’t say.
+command-board-example-plain = the present board
+command-board-example-text = the whole board in spoken lines
+command-board-example-diagram = the board drawn in characters
+command-board-example-ply = game #12 after 23 placements
+
+choice-form-picture = A picture
+choice-form-text = Spoken lines
+choice-form-diagram = Drawn in characters
+
+## look
+
+command-look-summary = Ask something about a board, answered in words
+command-look-details = One question at a time; the answer is short enough to be read aloud.
+command-look-option-question = What you ask: tile c4, row 5, column e, tiles, area, lines, last 5, after d5
+command-look-example-tile = the tile of c4: its size, and the marbles on it
+command-look-example-row = row 5, hole by hole
+command-look-example-column = column e, hole by hole
+command-look-example-tiles = all tiles: open, yours, theirs and tied
+command-look-example-area = the biggest areas
+command-look-example-lines = the lines
+command-look-example-last = the last five placements
+command-look-example-after = what d5 would make of its tile, and leave to your opponent
+
+choice-question-tile = The tile of a hole
+choice-question-row = A row, hole by hole
+choice-question-column = A column, hole by hole
+choice-question-tiles = All tiles
+choice-question-area = The biggest areas
+choice-question-lines = The lines
+choice-question-last = The last placements
+choice-question-after = What a placement would do
+
+## score, record, games
+
+command-score-summary = See the score card
+command-score-details = Tile by tile, with the bonuses that count, while a game runs and after its end.
+command-score-example-plain = the card of your game here
+command-score-example-number = the card of game #12
+
+command-record-summary = Get a game’s record as a file
+command-record-details = A text with the board and every placement, to keep or to look at elsewhere.
+command-record-example-number = the record of game #12
+
+command-games-summary = List games
+command-games-details = Your own games first, then the others that are played here, ten a page.
+command-games-option-page = The page. The first if you don’t say.
+command-games-example-plain = the first ten games
+command-games-example-page = the next ten
+
+## resign
+
+command-resign-summary = Give up a game
+command-resign-details = You are asked once whether you mean it. Your opponent wins then.
+command-resign-example-plain = gives up your game here
+command-resign-example-person = gives up your game with bob
+
+## rules, help, about
+
+command-rules-summary = Learn the rules, in five short pages with pictures
+command-rules-details = The goal; row or column; the two barred tiles; the end; the bonuses.
+command-rules-option-page = The page, 1 to 5. The first if you don’t say.
+command-rules-example-plain = the first page
+command-rules-example-page = the two barred tiles
+
+command-help-summary = See what you can type
+command-help-details = All commands, or one of them with its options and examples.
+command-help-option-command = The command to explain. All of them if you don’t say.
+command-help-example-plain = lists all commands
+command-help-example-command = explains how to challenge
+
+command-about-summary = See what this program is
+command-about-details = Its version, how long it has been running, and what it may do here.
+command-about-example-plain = version, running time, and rights

@@ -1,1 +1,186 @@
-# English: conduct
+# English: how the program behaves: mistakes, help, lists, refusals, questions.
+
+## Commands that can’t be read
+
+mistake-unknown = There is no command { $word }. { $help } lists all that there are.
+mistake-unknown-nearest = There is no command { $word }. Did you mean { $nearest }?
+mistake-too-long = That is longer than { $command } can be. Try { $example }.
+mistake-open-quote = A quotation mark is opened and never closed. Quotes stand on both sides: { $example }.
+mistake-missing-person = Whom do you mean? Say { $example }, with the name of the person.
+mistake-missing-hole = Which hole? Name its column letter and row number: { $example }.
+mistake-missing-question = What shall I look at? One of { $choices }, as in { $example }.
+mistake-missing-value = { $command } needs { $option }, as in { $example }.
+mistake-twice = { $option } is there twice. Say it once, as in { $example }.
+mistake-no-option = { $command } has no option { $word }. It has { $options }: { $help } explains them.
+mistake-no-option-nearest = { $command } has no option { $word }. Did you mean { $nearest }?
+mistake-no-options = { $command } has no option { $word }, nor any other. Type { $example }.
+mistake-unexpected = { $command } can’t make anything of { $word }. A name with spaces needs quotes, and { $help } shows what can be said.
+mistake-no-person = A name is missing there. Say { $example }, with the name of the person.
+mistake-no-hole = { $word } is not a hole. A hole is a column letter a to j and a row number 1 to 10: { $example }.
+mistake-no-game = { $word } is not a game’s number. Numbers are like #12, and { $games } shows them.
+mistake-no-choice = { $word } is not among the choices of { $option }: { $choices }.
+mistake-no-choice-nearest = { $word } is not among the choices of { $option }. Did you mean { $nearest }?
+mistake-no-command = There is no command { $word } to explain. { $help } lists all that there are.
+mistake-no-command-nearest = There is no command { $word } to explain. Did you mean { $nearest }?
+mistake-no-number = { $option } is a whole number from { $min } to { $max }, not { $word }.
+mistake-no-seed = { $word } is not a board. A seed is a whole number, and only square and irregular boards have one: { $example }.
+mistake-no-subject-hole = { $word } asks about a hole: { $example }.
+mistake-no-subject-row = { $word } asks about a row’s number, 1 to 10: { $example }.
+mistake-no-subject-column = { $word } asks about a column’s letter, a to j: { $example }.
+mistake-no-subject-count = { $word } asks how many placements, 1 to 56: { $example }.
+
+## Texts that are not a board
+
+mistake-board = That is not a board: { $problem } { $example } needs no text.
+mistake-board-too-long = it is { $found } characters long, and a board has at most 109.
+mistake-board-empty = there is nothing in it. A board has rows from the top with / between them, a letter for each tile, and . where there is no hole.
+mistake-board-too-many-rows = it has { $found } rows, and a board has at most 10.
+mistake-board-row-too-long = row { $row } has { $found } places, and a board has at most 10 columns.
+mistake-board-ragged-row = row { $row } has { $found } places, and the top row has { $expected }. Empty places are written as a full stop.
+mistake-board-unknown-tile = { $character } at { $at } is not a tile. Tiles are the letters A to Q, and a full stop is no hole.
+mistake-board-missing-tile = tile { $tile } is missing. A board has all of A to Q.
+mistake-board-tile-count = it has { $found } tiles, and a board has 17.
+mistake-board-overlap = tile { $tile } lies on another one at { $at }.
+mistake-board-pieces = tile { $tile } is in pieces, one at { $at } and another at { $apart }.
+mistake-board-not-rectangle = tile { $tile } at { $at } is not a rectangle.
+mistake-board-no-such-shape = tile { $tile } at { $at } is { $width } by { $height }, and tiles are 2 by 3, 2 by 2, 1 by 3 and 1 by 2.
+mistake-board-too-many = there are { $found } tiles of { $shape }, the last is { $tile } at { $at }, and the game has { $count }.
+mistake-board-empty-border =
+    { $side ->
+        [left] the left column is empty.
+        [right] the right column is empty.
+        [top] the top row is empty.
+       *[bottom] the bottom row is empty.
+    } Leave it out.
+mistake-board-disconnected = it falls apart. The hole { $at } is not joined to the others, side by side.
+
+## Help
+
+help-title = What you can type
+help-line = { $line } – { $summary }
+help-hole = Where you have exactly one turn waiting, the hole alone is enough: { $hole }.
+help-more = Every command takes a game’s number, as in { $number }. { $help } explains one in full.
+help-options = You can add:
+help-option = { $option } – { $summary }
+help-option-choices = { $option } – { $summary } ({ $choices })
+help-examples = For example:
+
+## About
+
+about-title = Kulami { $version }
+about-what = Two people play the board game Kulami here, over minutes or over weeks. { $rules } explains the game, { $help } what you can type.
+about-up = Running for { $time }.
+about-days = { $count ->
+    [one] a day
+   *[other] { $count } days
+}
+about-hours = { $count ->
+    [one] an hour
+   *[other] { $count } hours
+}
+about-minutes = { $count ->
+    [one] a minute
+   *[other] { $count } minutes
+}
+about-moment = less than a minute
+about-can = Here it can { $abilities }.
+about-can-not = Here it can’t { $abilities }, so some things look plainer or have to be typed.
+ability-pictures = show pictures
+ability-files = hand out files
+ability-buttons = offer buttons and menus
+ability-private = answer one person alone
+ability-mentions = call people by name
+ability-edits = change what it has said
+
+## Lists of games
+
+games-none = No game is being played here, and none of yours elsewhere. { $challenge } begins one.
+games-no-page = There is no page { $page }: { $pages ->
+    [one] there is only one
+   *[other] there are { $pages }
+}.
+games-here = Your games here
+games-elsewhere = Your games elsewhere
+games-others = Others here
+games-mine = { $game } against { $opponent }: { $state }
+games-theirs = { $game } { $one } and { $other }: { $state }
+games-open = { $game } { $one } and whoever takes it: { $state }
+games-page = Page { $page } of { $pages }. { $next } shows the next.
+games-page-last = Page { $page } of { $pages }.
+
+state-your-turn = your turn, { $ply } of 56 placed
+state-turn = { $player }’s turn, { $ply } of 56 placed
+state-asked = waits for your answer
+state-waiting = waits for { $opponent } to answer
+state-open = waits for somebody to take it
+state-over = over
+state-declined = declined
+state-withdrawn = withdrawn
+state-expired = not answered in time
+
+## Which game is meant
+
+which-game = That could be one of { $count } games. Press the one that you mean, or type its line.
+which-challenge = That could be one of { $count } challenges. Press the one that you mean, or type its line.
+which-line = { $game } with { $opponent }, { $state }: { $line }
+which-line-others = { $game } { $one } and { $opponent }, { $state }: { $line }
+which-line-open = { $game } of { $one }, open to anybody, { $state }: { $line }
+which-more = { $games } lists { $count } more.
+which-button = { $game } with { $opponent }
+which-button-open = { $game } of { $one }
+which-button-others = { $game } { $one } and { $opponent }
+
+## Nothing that could be meant
+
+nothing-to-answer = Nobody is waiting for your answer here. { $challenge } challenges somebody.
+nothing-to-cancel = You have no open challenge here.
+nothing-to-play = You are not playing here. { $challenge } begins a game.
+nothing-to-see = No game is being played here. { $challenge } begins one.
+nothing-numbered = There is no game { $game } that you could mean here. { $games } lists those that there are.
+nothing-with = You have no game with { $who } here. { $games } lists those that there are.
+
+## Refusals
+
+refusal-stale = Game { $game } has changed since that was shown. { $board } shows how it stands now.
+refusal-not-asked = Challenge { $game } is for { $opponent }. You can challenge { $challenger } yourself: { $challenge }.
+refusal-open-to-all = Challenge { $game } is open to anybody, so there is nothing to decline. Just let it be.
+refusal-own = Challenge { $game } is your own; it waits for { $opponent }. { $cancel } withdraws it.
+refusal-own-open = Challenge { $game } is your own; it waits for somebody to take it. { $cancel } withdraws it.
+refusal-not-challenger = Only { $challenger } can withdraw challenge { $game }. If it is for you, { $decline } declines it.
+refusal-declined = Challenge { $game } was declined. { $challenge } makes a new one.
+refusal-withdrawn = Challenge { $game } was withdrawn. { $challenge } makes a new one.
+refusal-expired = Challenge { $game } was not answered in time and is closed. { $challenge } makes a new one.
+refusal-accepted = Challenge { $game } was accepted already. { $board } shows the game.
+refusal-not-accepted = Challenge { $game } is not accepted yet; it waits for { $opponent }.
+refusal-not-accepted-open = Challenge { $game } is not accepted yet; it waits for somebody to take it.
+refusal-not-playing = Game { $game } is between { $one } and { $other }. You can watch it with { $board }, or begin your own with { $challenge }.
+refusal-not-your-turn = It is { $opponent }’s turn in game { $game }. You are told when it is yours.
+refusal-over = Game { $game } is over. { $score } shows the card, { $challenge } begins another.
+
+## Challenges that can’t be made
+
+challenge-unknown = I don’t know { $name } here. Is it spelt as they write it? They have to have been here once.
+challenge-several = Several people here are called { $name }. Mention the one that you mean, or ask them to challenge you.
+challenge-oneself = It takes two. Challenge somebody else: { $challenge }.
+challenge-program = I can’t play myself yet. Challenge a person: { $challenge }.
+challenge-mine-open = You have challenged { $opponent } already, with { $game }. It waits for an answer; { $cancel } withdraws it.
+challenge-theirs-open = { $challenger } has challenged you already, with { $game }. { $accept } takes it.
+challenge-too-many = You have { $count } open challenges, which is the most at a time. { $games } lists them, and { $cancel } withdraws one.
+
+## Resigning
+
+resign-ask = Do you give up game { $game }? { $opponent } wins then, and it can’t be undone.
+
+## Buttons
+
+press-accept = Accept
+press-decline = Decline
+press-cancel = Withdraw
+press-board = Show the board
+press-resign-surely = Yes, resign
+
+## Trouble
+
+too-fast = That was a lot at once. I’ll be quiet for a moment; please try again in a minute.
+not-kept = That could not be kept, and nothing has changed. Please try again in a moment.
+busy = Others were faster, several times over, and nothing of yours has happened. Please try again.

@@ -1,0 +1,109 @@
+//! Short answers: a challenge that can't be made, nothing that could be meant, questions and trouble.
+
+use super::{Args, Message, PressKind, Voice, button, says};
+use crate::game::{Game, UserId};
+use crate::talk::{Command, Which, Who};
+
+/// Why a challenge can't be made.
+#[derive(Clone, Copy, Debug)]
+pub enum ChallengeProblem<'a> {
+    /// Nobody of that name was ever here.
+    Unknown(&'a str),
+    /// Several people have that name.
+    Several(&'a str),
+    /// One can't challenge oneself.
+    Oneself,
+    /// The program plays with nobody.
+    Program,
+    /// The two have an open challenge already.
+    Open(&'a Game),
+    /// The challenger has so many open challenges already, which is the most.
+    TooMany(usize),
+}
+
+/// Says why somebody's challenge can't be made, and what to do.
+#[must_use]
+pub fn challenge_problem(voice: &Voice<'_>, problem: &ChallengeProblem<'_>, asker: &UserId) -> Message {
+    let none = Args::new();
+    match problem {
+        ChallengeProblem::Unknown(name) => says(voice.say("challenge-unknown", &Args::new().strong("name", name))),
+        ChallengeProblem::Several(name) => says(voice.say("challenge-several", &Args::new().strong("name", name))),
+        ChallengeProblem::Oneself => says(voice.say("challenge-oneself", &voice.challenge(none))),
+        ChallengeProblem::Program => says(voice.say("challenge-program", &voice.challenge(none))),
+        ChallengeProblem::TooMany(count) => {
+            let args = Args::new().number("count", *count as f64);
+            let args = voice.typed(voice.typed(args, "games", "games"), "cancel", "cancel #12");
+            says(voice.say("challenge-too-many", &args))
+        }
+        ChallengeProblem::Open(game) => {
+            let id = game.id();
+            let args = Args::new().strong("game", id);
+            let challenger = &game.options().challenger;
+            if challenger == asker {
+                let opponent = game.options().opponent.as_ref().unwrap_or(challenger);
+                let args = voice.typed(voice.person(args, "opponent", opponent), "cancel", &format!("cancel {id}"));
+                let withdraw = button(voice.plain("press-cancel", &none), game, PressKind::Cancel);
+                let text = voice.say("challenge-mine-open", &args);
+                return Message { text, controls: vec![withdraw], ..Message::default() };
+            }
+            let args = voice.typed(voice.person(args, "challenger", challenger), "accept", &format!("accept {id}"));
+            let controls = vec![
+                button(voice.plain("press-accept", &none), game, PressKind::Accept),
+                button(voice.plain("press-decline", &none), game, PressKind::Decline),
+            ];
+            Message { text: voice.say("challenge-theirs-open", &args), controls, ..Message::default() }
+        }
+    }
+}
+
+/// Says that a command means no game or challenge that there is, and what to do.
+#[must_use]
+pub fn nothing_meant(voice: &Voice<'_>, command: &Command) -> Message {
+    let none = Args::new();
+    says(match command.which() {
+        Some(Which::Number(game)) => {
+            let args = Args::new().strong("game", game);
+            voice.say("nothing-numbered", &voice.typed(args, "games", "games"))
+        }
+        Some(Which::With(who)) => {
+            let args = match who {
+                Who::Id(id) => voice.person(none, "who", id),
+                Who::Name(name) => none.strong("who", name),
+            };
+            voice.say("nothing-with", &voice.typed(args, "games", "games"))
+        }
+        Some(Which::Unsaid) | None => match command {
+            Command::Accept(_) | Command::Decline(_) => voice.say("nothing-to-answer", &voice.challenge(none)),
+            Command::Cancel(_) => voice.say("nothing-to-cancel", &none),
+            Command::Place { .. } | Command::Resign(_) => voice.say("nothing-to-play", &voice.challenge(none)),
+            _ => voice.say("nothing-to-see", &voice.challenge(none)),
+        },
+    })
+}
+
+/// Asks whether somebody surely gives up.
+#[must_use]
+pub fn resign_question(voice: &Voice<'_>, game: &Game, asker: &UserId) -> Message {
+    let opponent = game.people().find(|person| *person != asker).unwrap_or(asker);
+    let args = voice.person(Args::new().strong("game", game.id()), "opponent", opponent);
+    let surely = button(voice.plain("press-resign-surely", &Args::new()), game, PressKind::ResignSurely);
+    Message { text: voice.say("resign-ask", &args), controls: vec![surely], ..Message::default() }
+}
+
+/// Says that somebody asks for more than their allowance.
+#[must_use]
+pub fn too_fast(voice: &Voice<'_>) -> Message {
+    says(voice.say("too-fast", &Args::new()))
+}
+
+/// Says that a change could not be kept.
+#[must_use]
+pub fn not_kept(voice: &Voice<'_>) -> Message {
+    says(voice.say("not-kept", &Args::new()))
+}
+
+/// Says that a game was changed by others again and again while somebody's action waited.
+#[must_use]
+pub fn busy(voice: &Voice<'_>) -> Message {
+    says(voice.say("busy", &Args::new()))
+}

@@ -1,0 +1,39 @@
+//! What is said of anything but a game itself: mistakes, help, lists, refusals, questions.
+
+mod answers;
+mod help;
+mod list;
+mod mistake;
+mod refusal;
+
+pub use answers::{ChallengeProblem, busy, challenge_problem, not_kept, nothing_meant, resign_question, too_fast};
+pub use help::{Ability, Running, about, help, help_with};
+pub use list::{GAMES_A_PAGE, GamePage, Group, games, no_such_page, which_game};
+pub use mistake::mistake;
+pub use refusal::refusal;
+
+use super::{Args, Button, Control, Message, Press, PressKind, Text, Voice};
+use crate::game::Game;
+
+/// A message of words alone.
+fn says(text: Text) -> Message {
+    Message { text, ..Message::default() }
+}
+
+/// A button for a game as it stands.
+fn button(label: String, game: &Game, kind: PressKind) -> Control {
+    let press = Press { game: Some(game.id()), revision: game.revision(), kind };
+    Control::Button(Button { label, press, danger: matches!(kind, PressKind::Resign | PressKind::ResignSurely) })
+}
+
+impl Voice<'_> {
+    /// Fills in a command to type.
+    fn typed(&self, args: Args, key: &'static str, line: &str) -> Args {
+        args.code(key, self.command(line))
+    }
+
+    /// Fills in the line that challenges somebody, as an example.
+    fn challenge(&self, args: Args) -> Args {
+        self.typed(args, "challenge", "challenge @bob")
+    }
+}
