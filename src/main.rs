@@ -2,6 +2,7 @@
 
 use clap::Parser;
 use kulami::cli::{Cli, Task};
+use std::io::Write;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -13,7 +14,8 @@ fn main() -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("kulami: {failure}");
+            // A closed standard error is no reason to panic.
+            let _ = writeln!(std::io::stderr(), "kulami: {failure}");
             ExitCode::FAILURE
         }
     }

@@ -1,9 +1,8 @@
 //! `kulami check-config`.
 
 use super::Failure;
-use crate::config::{self, Config};
-use std::fs::File;
-use std::io::{self, Write};
+use super::io::{print, read_text};
+use crate::config::{Config, MAX_FILE};
 use std::path::PathBuf;
 
 /// What it takes.
@@ -17,13 +16,7 @@ pub struct Args {
 /// Prints what is to be said about the configuration, a line each, or that nothing is wrong.
 pub fn run(args: &Args) -> Result<(), Failure> {
     let file = args.file.display();
-    let text = if args.file.as_os_str() == "-" {
-        config::text(io::stdin().lock())
-    } else {
-        File::open(&args.file).map_err(|error| error.to_string()).and_then(config::text)
-    };
-    let text = text.map_err(|why| Failure(format!("{file}: {why}")))?;
-
+    let text = read_text(&args.file, MAX_FILE)?;
     let (_, notes) = Config::read(&text);
     let mut report: Vec<String> = notes.iter().map(|note| format!("{file}:{note}")).collect();
     let mistakes: Vec<String> =
@@ -31,7 +24,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     if mistakes.is_empty() {
         report.push(format!("{file}: nothing is wrong"));
     }
-    writeln!(io::stdout().lock(), "{}", report.join("\n")).map_err(|error| Failure(error.to_string()))?;
+    print(report.join("\n") + "\n")?;
     match &mistakes[..] {
         [] => Ok(()),
         [line] => Err(Failure(format!("{file}: a mistake in line {line}"))),

@@ -21,7 +21,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
 /// The most bytes that are read of a configuration.
-pub const MAX_FILE: u64 = 64 * 1024;
+pub const MAX_FILE: usize = 64 * 1024;
 
 /// All that can be configured.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -194,14 +194,10 @@ impl Backup {
 }
 
 /// The text of a configuration, or why there is none.
-///
-/// # Errors
-///
-/// The reason in words: the system's, that it is too large, or where it is not UTF-8.
-pub fn text(source: impl Read) -> Result<String, String> {
+fn text(source: impl Read) -> Result<String, String> {
     let mut bytes = Vec::new();
-    source.take(MAX_FILE + 1).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
-    if bytes.len() as u64 > MAX_FILE {
+    source.take(MAX_FILE as u64 + 1).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
+    if bytes.len() > MAX_FILE {
         return Err(format!("it is larger than {MAX_FILE} bytes"));
     }
     String::from_utf8(bytes).map_err(|error| {

@@ -4,7 +4,9 @@ use kulami::config::{Config, ConfigError, MAX_FILE, Note, Secret, Wrong};
 use kulami::render::Theme;
 use kulami::rules::{Layout, Scoring};
 use kulami::talk::BoardWish;
+use std::io::Write;
 use std::path::Path;
+use std::process::{Command, Stdio};
 
 /// The notes about a text, as they print.
 fn notes(text: &str) -> Vec<String> {
@@ -206,7 +208,7 @@ fn a_file_is_loaded_or_said_why_not() {
     let error = Config::load(&path).expect_err("it is not UTF-8").to_string();
     assert_eq!(error, format!("{file}: line 2 is not UTF-8"));
 
-    std::fs::write(&path, " ".repeat(MAX_FILE as usize + 1)).expect("the folder can be written");
+    std::fs::write(&path, " ".repeat(MAX_FILE + 1)).expect("the folder can be written");
     let error = Config::load(&path).expect_err("it is too large").to_string();
     assert!(error.contains("larger than"), "{error}");
 }
@@ -239,4 +241,31 @@ fn a_secret_comes_from_the_environment() {
     let secret = Secret::of_environment("PATH").expect("it is set").expect("it is set");
     assert_eq!(secret.reveal(), path);
     assert_eq!(Secret::of_environment("KULAMI_NO_SUCH_VARIABLE"), Ok(None));
+}
+
+/// What `kulami check-config -` says about a text: exit status, standard output, standard error.
+fn checked(text: &str) -> (Option<i32>, String, String) {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_kulami"));
+    program.args(["check-config", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut program = program.spawn().expect("the program starts");
+    let mut input = program.stdin.take().expect("its input is ours");
+    input.write_all(text.as_bytes()).expect("it reads");
+    drop(input);
+    let output = program.wait_with_output().expect("it ends");
+    let words = |bytes| String::from_utf8(bytes).expect("it prints UTF-8");
+    (output.status.code(), words(output.stdout), words(output.stderr))
+}
+
+#[test]
+fn the_command_line_says_all_that_is_wrong_or_that_nothing_is() {
+    let fine = checked(include_str!("../../config.example.toml"));
+    assert_eq!(fine, (Some(0), "-: nothing is wrong\n".to_owned(), String::new()));
+
+    let (status, said, complaint) = checked("x = 1\n[backup]\nkept = 'no'\n");
+    assert_eq!(status, Some(1));
+    assert_eq!(said, "-:1:1: there is no key `x`\n-:3:8: `backup.kept` takes a whole number, not a text\n");
+    assert_eq!(complaint, "kulami: -: 2 mistakes, in lines 1, 3\n");
+
+    let (status, said, _) = checked("web.enabled = false");
+    assert_eq!((status, said.lines().count()), (Some(0), 2), "a warning is no mistake: {said}");
 }

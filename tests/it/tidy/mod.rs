@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The most lines of a file of the program, and of one of the tests.
-const MOST_LINES: [usize; 2] = [500, 600];
+const MOST_LINES: [usize; 2] = [550, 600];
 
 /// The project's folder.
 fn house() -> &'static Path {
