@@ -15,6 +15,4 @@ mod store_games;
 mod talk_commands;
 mod tidy;
 mod vectors;
-mod played;
-mod talk_commands;
 mod view;

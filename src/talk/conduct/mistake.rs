@@ -179,6 +179,8 @@ fn board(voice: &Voice<'_>, error: &ParseBoardError) -> String {
             };
             voice.plain("mistake-board-empty-border", &Args::new().text("side", side))
         }
-        Error::Disconnected { at } => voice.plain("mistake-board-disconnected", &Args::new().text("at", at)),
+        Error::Disconnected { at, tile } => {
+            voice.plain("mistake-board-disconnected", &Args::new().text("at", at).text("tile", tile))
+        }
     }
 }

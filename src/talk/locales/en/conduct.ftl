@@ -52,7 +52,7 @@ mistake-board-empty-border =
         [top] the top row is empty.
        *[bottom] the bottom row is empty.
     } Leave it out.
-mistake-board-disconnected = it falls apart. The hole { $at } is not joined to the others, side by side.
+mistake-board-disconnected = it falls apart. Tile { $tile } at { $at } is not joined to the others, side by side.
 
 ## Help
 
