@@ -62,7 +62,8 @@ impl Game {
     ///
     /// `seen` is the revision that the person acted on, where the platform carries it (a button does, a typed word
     /// does not). `lot` is any number, drawn by the caller: it decides the colours where they are drawn. The checks
-    /// come in a fixed order: the state acted on, the phase, the person, the turn, the rules of the game.
+    /// come in a fixed order: the state acted on, the phase, the person, the turn, the rules of the game. An answer to
+    /// a challenge needs no look at the revision: the phase says more exactly what has changed.
     ///
     /// # Errors
     ///
@@ -75,7 +76,8 @@ impl Game {
         now: Timestamp,
         lot: u64,
     ) -> Result<Event, Refusal> {
-        if seen.is_some_and(|seen| seen != self.revision()) {
+        let answers = matches!(action, Action::Accept | Action::Decline | Action::Withdraw);
+        if !answers && seen.is_some_and(|seen| seen != self.revision()) {
             return Err(Refusal::Stale);
         }
         let kind = match action {

@@ -20,7 +20,7 @@ impl Rate {
     #[must_use]
     pub fn a_minute(answers: u32) -> Self {
         let answers = answers.max(1);
-        Self { burst: answers, every: Duration::from_secs(60) / answers }
+        Self { burst: answers, every: Duration::from_mins(1) / answers }
     }
 }
 

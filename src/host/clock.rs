@@ -20,7 +20,7 @@ pub trait Clock: Send + Sync {
 pub struct SystemClock;
 
 /// The longest single wait: the computer's clock may be set while one waits, and is asked again after so long.
-const NAP: Duration = Duration::from_secs(60);
+const NAP: Duration = Duration::from_mins(1);
 
 #[async_trait]
 impl Clock for SystemClock {

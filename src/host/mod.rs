@@ -1,9 +1,223 @@
 //! The referee: find, check, apply, store, tell, in that order.
+//!
+//! A [`Host`] is a cheap handle. It takes a [`Request`] from an adapter, answers whoever asked with a [`Reply`], and
+//! brings what a change owes to the game's rooms through the [`Adapter`]s that are attached. It knows no platform.
 
+mod act;
 mod allowance;
+mod answer;
+mod challenge;
 mod clock;
+mod due;
+mod find;
+mod info;
+mod outbox;
+mod people;
 mod post;
+mod show;
+mod trouble;
 
 pub use allowance::Rate;
 pub use clock::{Clock, SystemClock, TokioClock};
+pub use people::RegisterError;
 pub use post::{Adapter, Audience, Post, PostError, PostPicture, Reply};
+
+use crate::game::{Game, GameId, Refusal};
+use crate::render::Theme;
+use crate::rules::Scoring;
+use crate::store::{Store, StoreError};
+use crate::talk::{BoardWish, Command, Language};
+use allowance::Allowances;
+use jiff::{SignedDuration, Timestamp};
+use outbox::Outbox;
+use rand::{Rng, SeedableRng};
+use rand_chacha::ChaCha20Rng;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::Notify;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+/// What the person who runs the program decides.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// How long a challenge waits for an answer.
+    pub challenge_lasts: SignedDuration,
+    /// The board of a challenge that names none.
+    pub board: BoardWish,
+    /// The bonuses of a challenge that names none.
+    pub scoring: Scoring,
+    /// The pictures' colours.
+    pub theme: Theme,
+    /// The language of rooms.
+    pub language: Language,
+    /// How much one person may ask for.
+    pub person: Rate,
+    /// How much the people of one room may ask for together.
+    pub room: Rate,
+    /// The most challenges that one person may have open.
+    pub open_challenges: usize,
+    /// Seeds boards and lots.
+    pub seed: [u8; 32],
+}
+
+impl Options {
+    /// What the program does when nobody says otherwise, with a seed for boards and lots.
+    #[must_use]
+    pub fn seeded(seed: [u8; 32]) -> Self {
+        Self {
+            challenge_lasts: SignedDuration::from_hours(48),
+            board: BoardWish::Square,
+            scoring: Scoring::default(),
+            theme: Theme::Dark,
+            language: Language::English,
+            person: Rate::a_minute(30),
+            room: Rate::a_minute(120),
+            open_challenges: 20,
+            seed,
+        }
+    }
+}
+
+/// The referee of all games. Cloning gives another handle to the same.
+#[derive(Clone)]
+pub struct Host(Arc<Inner>);
+
+struct Inner {
+    store: Arc<dyn Store>,
+    clock: Arc<dyn Clock>,
+    options: Options,
+    outbox: Outbox,
+    allowances: Mutex<Allowances>,
+    lots: Mutex<ChaCha20Rng>,
+    /// The highest number given to a game.
+    last_id: AtomicU32,
+    /// Held while a challenge is checked against the open ones and made, and while a name is checked and kept.
+    making: tokio::sync::Mutex<()>,
+    due_changed: Notify,
+    started: Timestamp,
+    stop: CancellationToken,
+    tasks: TaskTracker,
+}
+
+impl Host {
+    /// Starts the referee: what is owed and due from before is taken up.
+    ///
+    /// It stops with `stop`; [`stopped`](Self::stopped) waits for what is under way.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] where the store can't be read.
+    pub async fn start(
+        options: Options,
+        store: Arc<dyn Store>,
+        clock: Arc<dyn Clock>,
+        stop: CancellationToken,
+    ) -> Result<Self, StoreError> {
+        let last_id = store.last_game().await?;
+        let host = Self(Arc::new(Inner {
+            outbox: Outbox::default(),
+            allowances: Mutex::new(Allowances::new(options.person, options.room)),
+            lots: Mutex::new(ChaCha20Rng::from_seed(options.seed)),
+            last_id: AtomicU32::new(last_id),
+            making: tokio::sync::Mutex::new(()),
+            due_changed: Notify::new(),
+            started: clock.now(),
+            tasks: TaskTracker::new(),
+            store,
+            clock,
+            options,
+            stop,
+        }));
+        outbox::load(&host).await?;
+        let stop = &host.0.stop;
+        host.0.tasks.spawn(outbox::run(host.clone(), stop.clone()));
+        host.0.tasks.spawn(due::run(host.clone(), stop.clone()));
+        host.0.tasks.close();
+        Ok(host)
+    }
+
+    /// Takes a platform in: from now on what is owed to its rooms is posted.
+    pub fn attach(&self, adapter: Arc<dyn Adapter>) {
+        self.0.outbox.attach(adapter);
+    }
+
+    /// Waits until everything under way is finished, after the stop that [`start`](Self::start) was given.
+    pub async fn stopped(&self) {
+        self.0.tasks.wait().await;
+    }
+
+    /// Waits until nothing is owed any more to a platform that is attached.
+    pub async fn settled(&self) {
+        self.0.outbox.settled().await;
+    }
+
+    fn store(&self) -> &dyn Store {
+        self.0.store.as_ref()
+    }
+
+    fn clock(&self) -> &dyn Clock {
+        self.0.clock.as_ref()
+    }
+
+    fn outbox(&self) -> &Outbox {
+        &self.0.outbox
+    }
+
+    fn options(&self) -> &Options {
+        &self.0.options
+    }
+
+    /// A number drawn by lot.
+    fn lot(&self) -> u64 {
+        self.0.lots.lock().unwrap_or_else(PoisonError::into_inner).next_u64()
+    }
+
+    /// The next free number of a game. Another program on the same store may have taken numbers meanwhile.
+    async fn next_id(&self) -> Result<GameId, StoreError> {
+        let kept = self.store().last_game().await?;
+        self.0.last_id.fetch_max(kept, Ordering::Relaxed);
+        let number = self.0.last_id.fetch_add(1, Ordering::Relaxed).saturating_add(1);
+        GameId::new(number).ok_or(StoreError::TooLarge { what: "games".to_owned() })
+    }
+
+    /// Something became due at another time.
+    fn due_changed(&self) {
+        self.0.due_changed.notify_one();
+    }
+}
+
+/// Why a request is not done. Nothing has changed then, and who asked is told.
+#[derive(Debug)]
+enum Trouble {
+    /// The game's own rules or its conduct forbid it.
+    Refused { game: Box<Game>, refusal: Refusal },
+    /// There is no game of that number here.
+    NoSuchGame(GameId),
+    /// There is no game here that the command could mean.
+    NothingMeant(Command),
+    /// More than one game can be meant.
+    SeveralMeant(Command, Vec<Game>),
+    /// Nobody here has that name.
+    NobodyNamed(String),
+    /// More than one person has that name.
+    SeveralNamed(String),
+    /// One can't challenge oneself.
+    Oneself,
+    /// The two have an open challenge already.
+    ChallengedAlready(Box<Game>),
+    /// The person has too many open challenges.
+    TooManyChallenges(usize),
+    /// The platform delivered the same request before: it was done, and is answered with the board.
+    SeenBefore(Option<GameId>),
+    /// Others were faster, again and again.
+    Busy,
+    /// The store failed.
+    Store(StoreError),
+}
+
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}

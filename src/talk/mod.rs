@@ -14,6 +14,7 @@ pub mod voice;
 pub mod words;
 
 pub use command::{BoardForm, BoardWish, Command, Question, Which, Who};
+pub use conduct::Ability;
 pub use control::{Button, Choice, Control, Press, PressKind};
 pub use parse::{CommandError, Heard, Parsed, Sign, ValueProblem, parse};
 pub use rules::rules;
@@ -30,6 +31,10 @@ use crate::render::Scene;
 pub struct Request {
     /// The room it was said in.
     pub room: RoomId,
+    /// What the program is called there: display names, and the texts that mention it.
+    pub called: Vec<String>,
+    /// What the program may do there.
+    pub can: Vec<Ability>,
     /// Whether nobody but the person and the program is in that room.
     pub private: bool,
     /// Who said it.

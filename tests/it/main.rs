@@ -1,7 +1,9 @@
 //! The tests, one file a subject.
 
 mod blind;
+mod chat;
 mod config;
+mod host;
 mod layouts;
 mod played;
 mod readers;
@@ -12,6 +14,7 @@ mod rules_properties;
 mod scenes;
 mod store_contract;
 mod store_games;
+mod support;
 mod talk_commands;
 mod tidy;
 mod vectors;

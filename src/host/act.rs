@@ -1,0 +1,131 @@
+//! Changes games: decides on the present state, stores, and starts again where somebody else was faster.
+
+use super::{Host, Trouble};
+use crate::game::{Action, Event, EventKind, Game, GameId, Options, Owed, OwedId, OwedKind, Phase, UserId};
+use crate::store::{Cause, Change, Committed, StoreError};
+use crate::talk::Request;
+
+/// How often a change is tried anew after a conflict before it is given up: far more often than two people can be
+/// faster by.
+const ATTEMPTS: usize = 32;
+
+impl Host {
+    /// Does an action to a game. Once it is answered, it is durable, and what it owes is on its way.
+    pub(super) async fn act(
+        &self,
+        request: &Request,
+        id: GameId,
+        action: Action,
+        seen: Option<u32>,
+    ) -> Result<Game, Trouble> {
+        let cause = cause_of(request);
+        if self.store().seen(&cause).await? {
+            return Err(Trouble::SeenBefore(Some(id)));
+        }
+        for _ in 0..ATTEMPTS {
+            let before = self.store().game(id).await?.ok_or(Trouble::NoSuchGame(id))?;
+            let now = self.clock().now();
+            let event = match before.decide(&request.person, action, seen, now, self.lot()) {
+                Ok(event) => event,
+                Err(refusal) => return Err(Trouble::Refused { game: Box::new(before), refusal }),
+            };
+            let cause = Some(Cause { id: cause.clone(), at: now });
+            match self.commit_event(&before, event, cause).await? {
+                (Committed::Done, after) => return Ok(after),
+                (Committed::Seen, _) => return Err(Trouble::SeenBefore(Some(id))),
+                (Committed::Conflict, _) => {}
+            }
+        }
+        Err(Trouble::Busy)
+    }
+
+    /// Makes a challenge, under the next free number.
+    pub(super) async fn make_challenge(&self, request: &Request, options: Options) -> Result<Game, Trouble> {
+        for _ in 0..ATTEMPTS {
+            let game = Game::new(self.next_id().await?, options.clone());
+            let owed = owed_by(&game, &[OwedKind::Challenge]);
+            let mut change = Change::between(None, &game);
+            change.owed.clone_from(&owed);
+            change.cause = Some(Cause { id: cause_of(request), at: self.clock().now() });
+            match self.store().commit(change).await? {
+                Committed::Done => {
+                    self.outbox().put(owed);
+                    self.due_changed();
+                    return Ok(game);
+                }
+                Committed::Seen => return Err(Trouble::SeenBefore(None)),
+                Committed::Conflict => {}
+            }
+        }
+        Err(Trouble::Busy)
+    }
+
+    /// Closes a challenge that nobody answered in time, if it is still open.
+    pub(super) async fn expire(&self, id: GameId) -> Result<(), StoreError> {
+        for _ in 0..ATTEMPTS {
+            let Some(before) = self.store().game(id).await? else { return Ok(()) };
+            let now = self.clock().now();
+            if before.phase() != Phase::Offered || now < before.options().expires {
+                return Ok(());
+            }
+            let event = Event { at: now, kind: EventKind::Expired };
+            if let (Committed::Done, _) = self.commit_event(&before, event, None).await? {
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    async fn commit_event(
+        &self,
+        before: &Game,
+        event: Event,
+        cause: Option<Cause>,
+    ) -> Result<(Committed, Game), StoreError> {
+        let mut after = before.clone();
+        after.apply(event).expect("an event that was decided on a game fits it");
+        let owed = owed_by(&after, owed_after(before.phase(), after.phase()));
+        let mut change = Change::between(Some(before), &after);
+        change.owed.clone_from(&owed);
+        change.cause = cause;
+        let committed = self.store().commit(change).await?;
+        if committed == Committed::Done {
+            self.outbox().put(owed);
+        }
+        Ok((committed, after))
+    }
+}
+
+/// What a change of phase owes to the game's rooms.
+fn owed_after(before: Phase, after: Phase) -> &'static [OwedKind] {
+    match (before, after) {
+        (Phase::Offered, Phase::Playing) => &[OwedKind::Challenge, OwedKind::Turn],
+        (_, Phase::Offered | Phase::Dropped(_)) => &[OwedKind::Challenge],
+        (_, Phase::Playing) => &[OwedKind::Turn],
+        (_, Phase::Over(_)) => &[OwedKind::End, OwedKind::Card],
+    }
+}
+
+/// The posts of some kinds, one a room, in the order in which a room is to see them.
+fn owed_by(game: &Game, kinds: &[OwedKind]) -> Vec<Owed> {
+    let (id, revision) = (game.id(), game.revision());
+    let of = |kind| {
+        let rooms = game.options().rooms.iter().zip(0..);
+        rooms.map(move |(room, number)| Owed {
+            id: OwedId { game: id, revision, kind, room: number },
+            room: room.clone(),
+        })
+    };
+    kinds.iter().flat_map(|&kind| of(kind)).collect()
+}
+
+/// The cause of a change as the store keeps it.
+pub(super) fn cause_of(request: &Request) -> String {
+    format!("{}:{}", request.room.platform(), request.event)
+}
+
+/// Whether two people are the ones of a game.
+pub(super) fn is_between(game: &Game, one: &UserId, other: &UserId) -> bool {
+    let people: Vec<&UserId> = game.people().collect();
+    people.contains(&one) && people.contains(&other)
+}

@@ -1,0 +1,167 @@
+//! Answers requests: from words or a press to what is done, and what whoever asked is told.
+
+use super::act::cause_of;
+use super::allowance::Leave;
+use super::challenge::Asked;
+use super::find::Deed;
+use super::{Host, Reply, Trouble};
+use crate::game::{Action, Game, GameId};
+use crate::rules::Hole;
+use crate::talk::conduct;
+use crate::talk::{BoardForm, Command, Heard, Parsed, Press, PressKind, Request, Said, parse};
+
+impl Host {
+    /// Takes a request, does what it asks, and answers whoever asked. What a change owes to rooms follows through
+    /// the attached platforms. Ordinary talk is answered with nothing.
+    pub async fn handle(&self, request: Request) -> Reply {
+        let answered = match &request.said {
+            Said::Words(words) => self.hear(&request, words).await,
+            Said::Pressed { press, choice } => self.press(&request, *press, choice.as_deref()).await,
+        };
+        match answered {
+            Ok(reply) => reply,
+            Err(trouble) => self.tell_trouble(&request, trouble).await,
+        }
+    }
+
+    /// Reads words, and does what they ask if they are meant for the program.
+    async fn hear(&self, request: &Request, words: &str) -> Result<Reply, Trouble> {
+        let heard =
+            Heard { names: &request.called, private: request.private, mentions: &request.mentions, ..Heard::default() };
+        match parse(words, &heard) {
+            Ok(None) => Ok(Reply::default()),
+            Ok(Some(Parsed::Command(command))) => self.command(request, command).await,
+            Ok(Some(Parsed::BareHole(hole))) => self.bare_hole(request, hole).await,
+            Err(mistake) => Ok(self.grudge(request, self.misread(request, &mistake).await?)),
+        }
+    }
+
+    /// A hole and nothing else: a placement where it can mean only one, talk where it can't.
+    async fn bare_hole(&self, request: &Request, hole: Hole) -> Result<Reply, Trouble> {
+        if self.store().seen(&cause_of(request)).await? {
+            // Delivered twice: the turn that it meant has passed.
+            return match self.playing_here(request).await?.as_slice() {
+                [game] => self.show_board(request, game).await,
+                _ => Ok(Reply::default()),
+            };
+        }
+        let game = match self.game_replied_to(request).await? {
+            Some(game) => game,
+            None => match self.turns_here(request).await?.as_slice() {
+                [game] => game.clone(),
+                _ => return Ok(Reply::default()),
+            },
+        };
+        self.place(request, game.id(), hole, None).await
+    }
+
+    async fn command(&self, request: &Request, command: Command) -> Result<Reply, Trouble> {
+        self.meet(request).await?;
+        // A placement is never held back: the turn itself bounds how many there can be.
+        if !matches!(command, Command::Place { .. })
+            && let Some(reply) = self.beyond_allowance(request).await?
+        {
+            return Ok(reply);
+        }
+        let found = match deed_of(&command) {
+            Some(deed) => Some(self.find_game(request, &command, deed).await?),
+            None => None,
+        };
+        match (found, command) {
+            (Some(game), command) => self.game_command(request, game, command).await,
+            (None, Command::Challenge { who, wish, board, scoring }) => {
+                let asked = Asked { who: &who, wish, board: board.as_ref(), scoring };
+                self.challenge(request, asked).await?;
+                Ok(Reply::default())
+            }
+            (None, Command::Games { page }) => self.games(request, page).await,
+            (None, Command::Rules { page }) => self.rules(request, page).await,
+            (None, Command::Help { command }) => self.help(request, command).await,
+            (None, _) => self.about(request).await,
+        }
+    }
+
+    /// Does a command to the game that it means.
+    async fn game_command(&self, request: &Request, game: Game, command: Command) -> Result<Reply, Trouble> {
+        match command {
+            Command::Accept(_) => self.do_to(request, game.id(), Action::Accept, None).await,
+            Command::Decline(_) => self.do_to(request, game.id(), Action::Decline, None).await,
+            Command::Cancel(_) => self.do_to(request, game.id(), Action::Withdraw, None).await,
+            Command::Place { hole, .. } => self.place(request, game.id(), hole, None).await,
+            Command::Resign(_) => self.ask_to_resign(request, &game).await,
+            Command::Board { ply, form, .. } => self.board(request, &game, ply, form).await,
+            Command::Look { question, .. } => self.look(request, &game, question).await,
+            Command::Score(_) => self.score(request, &game).await,
+            Command::Record(_) => self.record(request, &game).await,
+            _ => Ok(Reply::default()),
+        }
+    }
+
+    /// Does what a control says, at the state of the game that it was shown with.
+    async fn press(&self, request: &Request, press: Press, choice: Option<&str>) -> Result<Reply, Trouble> {
+        self.meet(request).await?;
+        let seen = Some(press.revision);
+        let game = match press.game {
+            Some(id) => Some(self.game_by_number(request, id).await?),
+            None => None,
+        };
+        let acts = matches!(press.kind, PressKind::Place | PressKind::PlaceOn(_));
+        if !acts && let Some(reply) = self.beyond_allowance(request).await? {
+            return Ok(reply);
+        }
+        match (press.kind, game) {
+            (PressKind::Rules(page), _) => self.rules(request, page).await,
+            (_, None) => Ok(Reply::default()),
+            (PressKind::Accept, Some(game)) => self.do_to(request, game.id(), Action::Accept, seen).await,
+            (PressKind::Decline, Some(game)) => self.do_to(request, game.id(), Action::Decline, seen).await,
+            (PressKind::Cancel, Some(game)) => self.do_to(request, game.id(), Action::Withdraw, seen).await,
+            (PressKind::ResignSurely, Some(game)) => self.do_to(request, game.id(), Action::Resign, seen).await,
+            (PressKind::PlaceOn(hole), Some(game)) => self.place(request, game.id(), hole, seen).await,
+            (PressKind::Place, Some(game)) => match choice.and_then(|choice| choice.parse().ok()) {
+                Some(hole) => self.place(request, game.id(), hole, seen).await,
+                None => Ok(Reply::default()),
+            },
+            (PressKind::Resign, Some(game)) => self.ask_to_resign(request, &game).await,
+            (PressKind::Board, Some(game)) => self.board(request, &game, None, BoardForm::Picture).await,
+            (PressKind::Score, Some(game)) => self.score(request, &game).await,
+            (PressKind::Record, Some(game)) => self.record(request, &game).await,
+        }
+    }
+
+    async fn place(&self, request: &Request, id: GameId, hole: Hole, seen: Option<u32>) -> Result<Reply, Trouble> {
+        self.do_to(request, id, Action::Place(hole), seen).await
+    }
+
+    /// Does an action; what there is to say of it is owed to the game's rooms.
+    async fn do_to(&self, request: &Request, id: GameId, action: Action, seen: Option<u32>) -> Result<Reply, Trouble> {
+        self.act(request, id, action, seen).await?;
+        Ok(Reply::default())
+    }
+
+    /// The notice or the silence that a request beyond the allowance gets.
+    async fn beyond_allowance(&self, request: &Request) -> Result<Option<Reply>, Trouble> {
+        Ok(match self.leave(request) {
+            Leave::Granted => None,
+            Leave::Notice => Some(self.says(request, conduct::too_fast).await?),
+            Leave::Silence => Some(Reply::default()),
+        })
+    }
+
+    /// An answer to a mistake: it costs allowance, and beyond it there is silence.
+    fn grudge(&self, request: &Request, reply: Reply) -> Reply {
+        if self.leave(request) == Leave::Silence { Reply::default() } else { reply }
+    }
+}
+
+/// What a command does to a game.
+const fn deed_of(command: &Command) -> Option<Deed> {
+    Some(match command {
+        Command::Accept(_) => Deed::Accept,
+        Command::Decline(_) => Deed::Decline,
+        Command::Cancel(_) => Deed::Withdraw,
+        Command::Place { .. } => Deed::Place,
+        Command::Resign(_) => Deed::Resign,
+        Command::Board { .. } | Command::Look { .. } | Command::Score(_) | Command::Record(_) => Deed::See,
+        _ => return None,
+    })
+}

@@ -1,0 +1,71 @@
+//! Makes challenges: who may challenge whom, and with which board.
+
+use super::act::is_between;
+use super::{Host, Trouble};
+use crate::game::{Game, Options, Phase, UserId, Wish};
+use crate::rules::{Layout, Scoring};
+use crate::store::IndexKey;
+use crate::talk::{BoardWish, Request, Who};
+
+/// What a challenger asks for.
+pub(super) struct Asked<'a> {
+    pub(super) who: &'a Who,
+    pub(super) wish: Wish,
+    pub(super) board: Option<&'a BoardWish>,
+    pub(super) scoring: Option<Scoring>,
+}
+
+impl Host {
+    /// Makes a challenge, unless the two have one open already.
+    pub(super) async fn challenge(&self, request: &Request, asked: Asked<'_>) -> Result<Game, Trouble> {
+        let opponent = self.find_person(request, asked.who).await?;
+        if opponent == request.person {
+            return Err(Trouble::Oneself);
+        }
+        let _making = self.0.making.lock().await;
+        self.check_open_challenges(request, &opponent).await?;
+        let layout = self.layout(asked.board.unwrap_or(&self.options().board));
+        let now = self.clock().now();
+        let options = Options {
+            challenger: request.person.clone(),
+            opponent: Some(opponent),
+            wish: asked.wish,
+            board: layout.board(),
+            layout,
+            scoring: asked.scoring.unwrap_or(self.options().scoring),
+            rooms: vec![request.room.clone()],
+            made: now,
+            expires: now.checked_add(self.options().challenge_lasts).unwrap_or(jiff::Timestamp::MAX),
+        };
+        self.make_challenge(request, options).await
+    }
+
+    async fn check_open_challenges(&self, request: &Request, opponent: &UserId) -> Result<(), Trouble> {
+        let key = IndexKey::OpenOf(request.person.clone());
+        let mut own = 0;
+        for id in self.store().find(&key, None, usize::from(u16::MAX)).await? {
+            let Some(game) = self.store().game(id).await?.filter(|game| game.phase() == Phase::Offered) else {
+                continue;
+            };
+            if is_between(&game, &request.person, opponent) {
+                return Err(Trouble::ChallengedAlready(Box::new(game)));
+            }
+            own += usize::from(game.options().challenger == request.person);
+            if own >= self.options().open_challenges {
+                return Err(Trouble::TooManyChallenges(own));
+            }
+        }
+        Ok(())
+    }
+
+    /// The layout that a wish comes to, with seeds drawn.
+    fn layout(&self, wish: &BoardWish) -> Layout {
+        // Seeds are shown and typed: nine digits are enough for people, and no two boards of a channel will be equal.
+        let seed = || self.lot() % 1_000_000_000;
+        match wish {
+            BoardWish::Square => Layout::Square { seed: seed() },
+            BoardWish::Irregular => Layout::Irregular { seed: seed() },
+            BoardWish::Exactly(layout) => layout.clone(),
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! Which game or person a request means.
+
+use super::{Host, Trouble};
+use crate::game::{Game, GameId, Phase, Platform, RoomId, UserId};
+use crate::store::{IndexKey, StoreError};
+use crate::talk::{Command, Request, Which, Who};
+
+/// The most games of a room or a person that are looked through to find the one meant.
+const LOOKED_THROUGH: usize = 200;
+
+/// The most games that are offered where several are possible.
+const OFFERED: usize = 5;
+
+/// What a command does to a game, which says what games it can mean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Deed {
+    Accept,
+    Decline,
+    Withdraw,
+    Place,
+    Resign,
+    See,
+}
+
+impl Host {
+    /// Finds the one game that a command means.
+    pub(super) async fn find_game(&self, request: &Request, command: &Command, deed: Deed) -> Result<Game, Trouble> {
+        let other = match command.which() {
+            Some(Which::Number(id)) => return self.game_by_number(request, *id).await,
+            Some(Which::With(who)) => Some(self.find_person(request, who).await?),
+            Some(Which::Unsaid) | None => {
+                if let Some(game) = self.game_replied_to(request).await? {
+                    return Ok(game);
+                }
+                None
+            }
+        };
+        let mut games = self.candidates(request, deed, other.as_ref()).await?;
+        match games.len() {
+            0 => Err(Trouble::NothingMeant(command.clone())),
+            1 => Ok(games.remove(0)),
+            _ => {
+                games.truncate(OFFERED);
+                Err(Trouble::SeveralMeant(command.clone(), games))
+            }
+        }
+    }
+
+    /// A game by its number, for who may see it: whoever is in one of its rooms, and its players.
+    pub(super) async fn game_by_number(&self, request: &Request, id: GameId) -> Result<Game, Trouble> {
+        let game = self.store().game(id).await?.ok_or(Trouble::NoSuchGame(id))?;
+        let here = game.options().rooms.contains(&request.room);
+        let own = game.people().any(|person| *person == request.person);
+        if here || own { Ok(game) } else { Err(Trouble::NoSuchGame(id)) }
+    }
+
+    /// The game of the message that a request replies to, if it is a game's.
+    pub(super) async fn game_replied_to(&self, request: &Request) -> Result<Option<Game>, Trouble> {
+        let Some(message) = &request.reply_to else { return Ok(None) };
+        let key = IndexKey::Message(request.room.clone(), message.clone());
+        match self.store().find(&key, None, 1).await?.first() {
+            Some(&id) => Ok(self.store().game(id).await?),
+            None => Ok(None),
+        }
+    }
+
+    /// The games in this room in which it is the person's turn.
+    pub(super) async fn turns_here(&self, request: &Request) -> Result<Vec<Game>, Trouble> {
+        let own = self.playing_here(request).await?;
+        Ok(own.into_iter().filter(|game| game.to_move() == Some(&request.person)).collect())
+    }
+
+    /// The running games of the person in this room.
+    pub(super) async fn playing_here(&self, request: &Request) -> Result<Vec<Game>, Trouble> {
+        let own = self.games_here(request).await?;
+        Ok(own.into_iter().filter(|game| game.phase() == Phase::Playing).collect())
+    }
+
+    /// A person as named in a room.
+    pub(super) async fn find_person(&self, request: &Request, who: &Who) -> Result<UserId, Trouble> {
+        match who {
+            Who::Id(id) => Ok(id.clone()),
+            Who::Name(name) => {
+                let platform: Platform = request.room.platform();
+                let mut found = self.store().people_named(platform, name).await?;
+                match found.len() {
+                    0 => Err(Trouble::NobodyNamed(name.clone())),
+                    1 => Ok(found.remove(0)),
+                    _ => Err(Trouble::SeveralNamed(name.clone())),
+                }
+            }
+        }
+    }
+
+    /// The games that a deed can mean here, the latest first.
+    async fn candidates(&self, request: &Request, deed: Deed, other: Option<&UserId>) -> Result<Vec<Game>, Trouble> {
+        let me = &request.person;
+        let mut games = match deed {
+            // An open challenge of the room is nobody's but its challenger's until it is taken.
+            Deed::Accept => {
+                let mut games = self.games_here(request).await?;
+                for game in self.open_in(&request.room).await? {
+                    if game.options().opponent.is_none() && game.options().challenger != *me {
+                        games.push(game);
+                    }
+                }
+                games
+            }
+            Deed::See => return self.seen_here(request, other).await,
+            _ => self.games_here(request).await?,
+        };
+        games.retain(|game| {
+            let offered = game.phase() == Phase::Offered;
+            let fits = match deed {
+                Deed::Accept | Deed::Decline => offered && game.options().challenger != *me,
+                Deed::Withdraw => offered && game.options().challenger == *me,
+                Deed::Place | Deed::Resign => game.phase() == Phase::Playing,
+                Deed::See => true,
+            };
+            fits && with(game, other)
+        });
+        if deed == Deed::Place && games.iter().any(|game| game.to_move() == Some(me)) {
+            games.retain(|game| game.to_move() == Some(me));
+        }
+        Ok(games)
+    }
+
+    /// The games to look at: one's own running ones here, else those of the room, else the latest that ended here.
+    async fn seen_here(&self, request: &Request, other: Option<&UserId>) -> Result<Vec<Game>, Trouble> {
+        let running = |games: Vec<Game>| -> Vec<Game> {
+            games.into_iter().filter(|game| game.phase() == Phase::Playing && with(game, other)).collect()
+        };
+        let mut games = running(self.games_here(request).await?);
+        if games.is_empty() {
+            games = running(self.open_in(&request.room).await?);
+        }
+        if games.is_empty() {
+            let key = IndexKey::InRoom(request.room.clone());
+            for id in self.store().find(&key, None, LOOKED_THROUGH).await? {
+                let ended = self.store().game(id).await?.filter(|game| matches!(game.phase(), Phase::Over(_)));
+                if let Some(game) = ended.filter(|game| with(game, other)) {
+                    return Ok(vec![game]);
+                }
+            }
+        }
+        Ok(games)
+    }
+
+    /// A person's open challenges and running games.
+    pub(super) async fn games_of(&self, person: &UserId) -> Result<Vec<Game>, StoreError> {
+        self.load(&IndexKey::OpenOf(person.clone())).await
+    }
+
+    /// The person's open challenges and running games in this room; in a private room, those of all rooms.
+    async fn games_here(&self, request: &Request) -> Result<Vec<Game>, StoreError> {
+        let mut games = self.games_of(&request.person).await?;
+        if !request.private {
+            games.retain(|game| game.options().rooms.contains(&request.room));
+        }
+        Ok(games)
+    }
+
+    /// The open challenges and running games of a room.
+    pub(super) async fn open_in(&self, room: &RoomId) -> Result<Vec<Game>, StoreError> {
+        self.load(&IndexKey::OpenInRoom(room.clone())).await
+    }
+
+    async fn load(&self, key: &IndexKey) -> Result<Vec<Game>, StoreError> {
+        let mut games = Vec::new();
+        for id in self.store().find(key, None, LOOKED_THROUGH).await? {
+            games.extend(self.store().game(id).await?);
+        }
+        Ok(games)
+    }
+}
+
+/// Whether a person is in a game; so they are where nobody is asked for.
+fn with(game: &Game, other: Option<&UserId>) -> bool {
+    other.is_none_or(|other| game.people().any(|person| person == other))
+}

@@ -1,0 +1,167 @@
+//! Answers what changes nothing: boards, cards, records, lists, rules, help.
+
+use super::show::answer;
+use super::{Audience, Host, Reply, Trouble};
+use crate::game::{Game, UserId};
+use crate::talk;
+use crate::talk::conduct::{self, GAMES_A_PAGE, GamePage, Group, Running};
+use crate::talk::{BoardForm, Command, CommandError, CommandSpec, Message, Question, Request, Voice, view};
+use std::time::Duration;
+
+impl Host {
+    /// Shows a board; to everybody if a player of it asks, to a spectator alone.
+    pub(super) async fn board(
+        &self,
+        request: &Request,
+        game: &Game,
+        ply: Option<u8>,
+        form: BoardForm,
+    ) -> Result<Reply, Trouble> {
+        let audience = audience(request, game);
+        self.of_game(request, audience, game, |voice| view::board(voice, game, ply, form)).await
+    }
+
+    /// Answers a question about a board, to whoever asks.
+    pub(super) async fn look(&self, request: &Request, game: &Game, question: Question) -> Result<Reply, Trouble> {
+        self.of_game(request, Audience::Asker, game, |voice| view::look(voice, game, &request.person, question)).await
+    }
+
+    /// Shows the score card.
+    pub(super) async fn score(&self, request: &Request, game: &Game) -> Result<Reply, Trouble> {
+        self.of_game(request, audience(request, game), game, |voice| view::card(voice, game)).await
+    }
+
+    /// Gives the record as a file.
+    pub(super) async fn record(&self, request: &Request, game: &Game) -> Result<Reply, Trouble> {
+        self.of_game(request, audience(request, game), game, |voice| view::record(voice, game)).await
+    }
+
+    /// Asks whether somebody really gives up, if they may.
+    pub(super) async fn ask_to_resign(&self, request: &Request, game: &Game) -> Result<Reply, Trouble> {
+        let now = self.clock().now();
+        if let Err(refusal) = game.decide(&request.person, crate::game::Action::Resign, None, now, 0) {
+            return Err(Trouble::Refused { game: Box::new(game.clone()), refusal });
+        }
+        let ask = |voice: &Voice| conduct::resign_question(voice, game, &request.person);
+        self.of_game(request, Audience::Asker, game, ask).await
+    }
+
+    /// Shows the board as it stands to whoever asked, without pinging anybody.
+    pub(super) async fn show_board(&self, request: &Request, game: &Game) -> Result<Reply, Trouble> {
+        let newcomers = crate::rules::ByColor::default();
+        self.of_game(request, Audience::Asker, game, |voice| Message {
+            pings: Vec::new(),
+            ..view::turn(voice, game, newcomers)
+        })
+        .await
+    }
+
+    /// Lists games: those of the person, then those of the room.
+    pub(super) async fn games(&self, request: &Request, page: u8) -> Result<Reply, Trouble> {
+        let listed = self.listed(request).await?;
+        let pages = listed.len().div_ceil(GAMES_A_PAGE).max(1);
+        let page = usize::from(page.max(1));
+        if page > pages {
+            return self.says(request, |voice| conduct::no_such_page(voice, page, pages)).await;
+        }
+        let games: Vec<(Group, &Game)> = listed
+            .iter()
+            .map(|(group, game)| (*group, game))
+            .skip((page - 1) * GAMES_A_PAGE)
+            .take(GAMES_A_PAGE)
+            .collect();
+        let shown: Vec<&Game> = games.iter().map(|(_, game)| *game).collect();
+        let names = self.names(&shown, None).await?;
+        let list = GamePage { games: &games, page, pages };
+        let message = self.speak(&request.room, &names, |voice| conduct::games(voice, &list, &request.person));
+        Ok(Reply { answers: vec![answer(Audience::Asker, None, message).await] })
+    }
+
+    /// The games to list: those that wait for the person first.
+    async fn listed(&self, request: &Request) -> Result<Vec<(Group, Game)>, Trouble> {
+        let mut listed: Vec<(Group, Game)> = Vec::new();
+        for game in self.games_of(&request.person).await? {
+            let here = game.options().rooms.contains(&request.room);
+            listed.push((if here { Group::MineHere } else { Group::MineElsewhere }, game));
+        }
+        if !request.private {
+            for game in self.open_in(&request.room).await? {
+                if !game.people().any(|person| *person == request.person) {
+                    listed.push((Group::Others, game));
+                }
+            }
+        }
+        listed.sort_by_key(|(group, game)| (*group, game.to_move() != Some(&request.person), game.id()));
+        Ok(listed)
+    }
+
+    /// Explains the game, a page at a time.
+    pub(super) async fn rules(&self, request: &Request, page: u8) -> Result<Reply, Trouble> {
+        self.says(request, |voice| talk::rules(voice, page)).await
+    }
+
+    /// Lists the commands, or explains one.
+    pub(super) async fn help(&self, request: &Request, command: Option<&'static str>) -> Result<Reply, Trouble> {
+        self.says(request, |voice| match command.and_then(CommandSpec::named) {
+            Some(command) => conduct::help_with(voice, command),
+            None => conduct::help(voice),
+        })
+        .await
+    }
+
+    /// Tells of the program.
+    pub(super) async fn about(&self, request: &Request) -> Result<Reply, Trouble> {
+        let up = Duration::try_from(self.clock().now().duration_since(self.0.started)).unwrap_or_default();
+        let running = Running { version: env!("CARGO_PKG_VERSION"), up, can: &request.can };
+        self.says(request, |voice| conduct::about(voice, &running)).await
+    }
+
+    /// Says what is wrong with a command that can't be read.
+    pub(super) async fn misread(&self, request: &Request, mistake: &CommandError) -> Result<Reply, Trouble> {
+        self.says(request, |voice| conduct::mistake(voice, mistake)).await
+    }
+
+    /// Offers the games that a command can mean, as buttons and as lines to type.
+    pub(super) async fn offer_games(
+        &self,
+        request: &Request,
+        command: &Command,
+        games: &[Game],
+    ) -> Result<Reply, Trouble> {
+        let games: Vec<&Game> = games.iter().collect();
+        let names = self.names(&games, None).await?;
+        let message =
+            self.speak(&request.room, &names, |voice| conduct::which_game(voice, command, &games, &request.person));
+        Ok(Reply { answers: vec![answer(Audience::Asker, None, message).await] })
+    }
+
+    /// An answer to whoever asked that speaks of no game.
+    pub(super) async fn says(&self, request: &Request, say: impl FnOnce(&Voice) -> Message) -> Result<Reply, Trouble> {
+        let names = self.names(&[], Some(&request.person)).await?;
+        let message = self.speak(&request.room, &names, say);
+        Ok(Reply { answers: vec![answer(Audience::Asker, None, message).await] })
+    }
+
+    /// An answer that speaks of a game.
+    pub(super) async fn of_game(
+        &self,
+        request: &Request,
+        audience: Audience,
+        game: &Game,
+        say: impl FnOnce(&Voice) -> Message,
+    ) -> Result<Reply, Trouble> {
+        let names = self.names(&[game], Some(&request.person)).await?;
+        let message = self.speak(&request.room, &names, say);
+        Ok(Reply { answers: vec![answer(audience, Some(game), message).await] })
+    }
+}
+
+/// Who is shown what a person asks of a game: the room if they play in it here, else they alone.
+fn audience(request: &Request, game: &Game) -> Audience {
+    let plays = |person: &UserId| game.people().any(|other| other == person);
+    if plays(&request.person) && game.options().rooms.contains(&request.room) {
+        Audience::Room
+    } else {
+        Audience::Asker
+    }
+}

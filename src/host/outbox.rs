@@ -1,0 +1,241 @@
+//! Posts what is owed, each room in order, and remembers what was posted.
+//!
+//! What is owed lies in the store from the change that caused it. Here are only the ids of it, in one queue a room,
+//! and one task a room that has something in its queue.
+
+use super::{Adapter, Host, PostError};
+use crate::game::{Game, GameId, Owed, OwedId, OwedKind, Platform, RoomId};
+use crate::store::{Change, IndexEntry, IndexKey, OwedEntry, StoreError};
+use jiff::SignedDuration;
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+/// The wait after a failure whose end nobody names, doubled each time up to [`LONGEST_WAIT`].
+const FIRST_WAIT: SignedDuration = SignedDuration::from_secs(2);
+
+/// The longest wait between two attempts: after an outage a room hears from us within this time.
+const LONGEST_WAIT: SignedDuration = SignedDuration::from_mins(5);
+
+/// The shortest wait, whatever the platform says.
+const SHORTEST_WAIT: SignedDuration = SignedDuration::from_millis(50);
+
+/// The queues, and the platforms that they go to.
+#[derive(Default)]
+pub(super) struct Outbox {
+    adapters: Mutex<HashMap<Platform, Arc<dyn Adapter>>>,
+    queues: Mutex<HashMap<RoomId, VecDeque<OwedId>>>,
+    arrived: tokio::sync::Notify,
+    emptied: tokio::sync::Notify,
+}
+
+impl Outbox {
+    /// Takes a platform in; what was owed to its rooms before can now be posted.
+    pub(super) fn attach(&self, adapter: Arc<dyn Adapter>) {
+        lock(&self.adapters).insert(adapter.platform(), adapter);
+        self.arrived.notify_one();
+    }
+
+    /// Puts stored posts at the ends of their rooms' queues.
+    pub(super) fn put(&self, owed: Vec<Owed>) {
+        let mut queues = lock(&self.queues);
+        for post in owed {
+            let queue = queues.entry(post.room).or_default();
+            if !queue.contains(&post.id) {
+                queue.push_back(post.id);
+            }
+        }
+        drop(queues);
+        self.arrived.notify_one();
+    }
+
+    fn adapter(&self, platform: Platform) -> Option<Arc<dyn Adapter>> {
+        lock(&self.adapters).get(&platform).cloned()
+    }
+
+    fn first(&self, room: &RoomId) -> Option<OwedId> {
+        lock(&self.queues).get(room)?.front().copied()
+    }
+
+    /// Takes the first of a room away; answers whether the room's queue is empty and gone.
+    fn done(&self, room: &RoomId) -> bool {
+        let mut queues = lock(&self.queues);
+        let Some(queue) = queues.get_mut(room) else { return true };
+        queue.pop_front();
+        let empty = queue.is_empty();
+        if empty {
+            queues.remove(room);
+            self.emptied.notify_waiters();
+        }
+        empty
+    }
+
+    /// Waits until nothing is owed to a platform that is attached.
+    pub(super) async fn settled(&self) {
+        loop {
+            let mut emptied = std::pin::pin!(self.emptied.notified());
+            emptied.as_mut().enable();
+            let waiting: Vec<Platform> = lock(&self.queues).keys().map(RoomId::platform).collect();
+            if waiting.into_iter().all(|platform| self.adapter(platform).is_none()) {
+                return;
+            }
+            emptied.await;
+        }
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    // What the locks guard is whole between any two statements.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Starts a task for every room that has something in its queue and a platform to take it.
+pub(super) async fn run(host: Host, stop: CancellationToken) {
+    let tasks = TaskTracker::new();
+    let busy = Arc::new(Mutex::new(std::collections::HashSet::new()));
+    loop {
+        let waiting: Vec<RoomId> = lock(&host.outbox().queues).keys().cloned().collect();
+        for room in waiting {
+            let Some(adapter) = host.outbox().adapter(room.platform()) else { continue };
+            if !lock(&busy).insert(room.clone()) {
+                continue;
+            }
+            let (host, busy, stop) = (host.clone(), Arc::clone(&busy), stop.clone());
+            tasks.spawn(async move {
+                empty_queue(&host, &room, adapter.as_ref(), &stop).await;
+                lock(&busy).remove(&room);
+                // Something may have come between the last look and now.
+                host.outbox().arrived.notify_one();
+            });
+        }
+        tokio::select! {
+            () = host.outbox().arrived.notified() => {}
+            () = stop.cancelled() => break,
+        }
+    }
+    tasks.close();
+    tasks.wait().await;
+}
+
+/// Posts everything in a room's queue, waiting as long as the platform needs. A stop lets the post under way be
+/// finished; the rest stays owed.
+async fn empty_queue(host: &Host, room: &RoomId, adapter: &dyn Adapter, stop: &CancellationToken) {
+    let mut wait = FIRST_WAIT;
+    while let Some(id) = host.outbox().first(room).filter(|_| !stop.is_cancelled()) {
+        let pause = match deliver(host, room, adapter, id).await {
+            Ok(()) => {
+                wait = FIRST_WAIT;
+                if host.outbox().done(room) {
+                    return;
+                }
+                continue;
+            }
+            Err(Undelivered::Later(pause)) => pause,
+            Err(Undelivered::Store(error)) => {
+                tracing::error!(%error, post = %id, "a post that is owed can't be read or marked");
+                wait
+            }
+        };
+        tracing::debug!(post = %id, ?pause, "a post waits for its platform");
+        let until = host.clock().now().checked_add(pause.max(SHORTEST_WAIT)).unwrap_or(jiff::Timestamp::MAX);
+        tokio::select! {
+            () = host.clock().sleep_until(until) => {}
+            () = stop.cancelled() => return,
+        }
+        wait = (wait + wait).min(LONGEST_WAIT);
+    }
+}
+
+/// Why a post is still owed.
+enum Undelivered {
+    Later(SignedDuration),
+    Store(StoreError),
+}
+
+impl From<StoreError> for Undelivered {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+/// Brings one owed post to its room, unless a later one has overtaken it.
+async fn deliver(host: &Host, room: &RoomId, adapter: &dyn Adapter, id: OwedId) -> Result<(), Undelivered> {
+    let posts = host.store().posts(id.game).await?;
+    let Some(entry) = posts.iter().find(|entry| entry.owed.id == id && entry.message.is_none()) else { return Ok(()) };
+    let game = host.store().game(id.game).await?;
+    let Some(game) = game.filter(|game| !is_overtaken(game, id)) else { return forget(host, vec![id]).await };
+    let before = earlier(&posts, entry);
+    let post = host.post_for(&game, id).await?;
+    let posted = match before.iter().find(|(other, _)| other.kind == OwedKind::Challenge && id.kind == other.kind) {
+        Some((_, message)) => adapter.edit(room, message, post).await.map(|()| message.clone()),
+        None => adapter.post(room, post).await,
+    };
+    let message = match posted {
+        Ok(message) => message,
+        Err(PostError::Later(pause)) => {
+            return Err(Undelivered::Later(SignedDuration::try_from(pause).unwrap_or(LONGEST_WAIT)));
+        }
+        Err(PostError::Never(why)) => {
+            tracing::warn!(post = %id, %room, why, "a room can't be posted to; the post is given up");
+            return forget(host, vec![id]).await;
+        }
+    };
+    let change = Change {
+        index_add: vec![IndexEntry { key: IndexKey::Message(room.clone(), message.clone()), game: id.game }],
+        posted: vec![(id, message)],
+        dropped: before.iter().map(|&(other, _)| other).collect(),
+        ..Change::default()
+    };
+    host.store().commit(change).await?;
+    for (other, message) in &before {
+        if other.kind == OwedKind::Turn
+            && let Err(error) = adapter.retire(room, message).await
+        {
+            tracing::debug!(%error, post = %other, "an old board keeps its controls");
+        }
+    }
+    Ok(())
+}
+
+/// Whether a later post says what this one would, and more.
+fn is_overtaken(game: &Game, id: OwedId) -> bool {
+    match id.kind {
+        OwedKind::Turn => id.revision != game.revision(),
+        // The first event of a game is always the answer to its challenge, and the last that the challenge shows.
+        OwedKind::Challenge => id.revision < game.revision().min(1),
+        OwedKind::End | OwedKind::Card => false,
+    }
+}
+
+/// The messages of the room that this post replaces: the challenge's own, or the board before.
+fn earlier(posts: &[OwedEntry], post: &OwedEntry) -> Vec<(OwedId, String)> {
+    let id = post.owed.id;
+    let replaced = match id.kind {
+        OwedKind::Turn | OwedKind::End => OwedKind::Turn,
+        OwedKind::Challenge => OwedKind::Challenge,
+        OwedKind::Card => return Vec::new(),
+    };
+    let older = |other: &OwedId| other.kind == replaced && other.room == id.room && other.revision < id.revision;
+    posts
+        .iter()
+        .filter(|entry| older(&entry.owed.id))
+        .filter_map(|entry| Some((entry.owed.id, entry.message.clone()?)))
+        .collect()
+}
+
+async fn forget(host: &Host, ids: Vec<OwedId>) -> Result<(), Undelivered> {
+    host.store().commit(Change { dropped: ids, ..Change::default() }).await?;
+    Ok(())
+}
+
+/// Puts everything that the store says is owed into the queues: at the start.
+pub(super) async fn load(host: &Host) -> Result<(), StoreError> {
+    let owed = host.store().owed().await?;
+    if !owed.is_empty() {
+        let games: std::collections::BTreeSet<GameId> = owed.iter().map(|post| post.id.game).collect();
+        tracing::info!(posts = owed.len(), games = games.len(), "posts are owed from before the start");
+    }
+    host.outbox().put(owed);
+    Ok(())
+}

@@ -1,0 +1,138 @@
+//! Who people are: their names as last seen.
+
+use super::Host;
+use crate::game::{Game, GameId, Phase, Seats, UserId};
+use crate::rules::ByColor;
+use crate::store::{Change, IndexKey, Person, StoreError};
+use crate::talk::{Request, clean_name};
+use std::collections::{HashMap, HashSet};
+
+/// A person's first so many games are explained as they go.
+const NEWCOMERS_GAMES: usize = 2;
+
+/// The most open games that are looked through for a person's turns.
+const MOST_WAITING: usize = 500;
+
+/// The names of the people whom a message speaks of.
+pub(super) struct Names(HashMap<UserId, String>);
+
+impl Names {
+    /// Nobody's: for when they can't be read.
+    pub(super) fn none() -> Self {
+        Self(HashMap::new())
+    }
+
+    /// A person's name; their id without the platform where none is kept.
+    pub(super) fn of(&self, person: &UserId) -> String {
+        self.0.get(person).cloned().unwrap_or_else(|| clean_name(person.id()))
+    }
+}
+
+/// Why a name can't be taken.
+#[derive(Debug, thiserror::Error)]
+pub enum RegisterError {
+    /// Nothing of it can be shown.
+    #[error("the name is empty")]
+    Empty,
+    /// Somebody else of the platform has it.
+    #[error("the name is taken")]
+    Taken,
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Host {
+    /// Keeps a person's name on a platform where names must be unique, and answers with the name as shown.
+    ///
+    /// # Errors
+    ///
+    /// [`RegisterError`] where the name is empty or somebody else's, or can't be kept.
+    pub async fn register(&self, person: &UserId, name: &str) -> Result<String, RegisterError> {
+        let name = clean_name(name);
+        if name.is_empty() {
+            return Err(RegisterError::Empty);
+        }
+        let _making = self.0.making.lock().await;
+        let others = self.store().people_named(person.platform(), &name).await?;
+        if others.iter().any(|other| other != person) {
+            return Err(RegisterError::Taken);
+        }
+        self.keep_name(person, &name).await?;
+        Ok(name)
+    }
+
+    /// What is kept of a person.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] where it can't be read.
+    pub async fn person(&self, person: &UserId) -> Result<Option<Person>, StoreError> {
+        self.store().person(person).await
+    }
+
+    /// The games in which it is a person's turn.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] where they can't be read.
+    pub async fn waiting(&self, person: &UserId) -> Result<Vec<GameId>, StoreError> {
+        let mut waiting = Vec::new();
+        for id in self.store().find(&IndexKey::OpenOf(person.clone()), None, MOST_WAITING).await? {
+            let game = self.store().game(id).await?;
+            waiting.extend(game.filter(|game| game.to_move() == Some(person)).map(|game| game.id()));
+        }
+        Ok(waiting)
+    }
+
+    /// Keeps the names that a request shows, where they have changed.
+    pub(super) async fn meet(&self, request: &Request) -> Result<(), StoreError> {
+        let name = clean_name(&request.name);
+        if name.is_empty() { Ok(()) } else { self.keep_name(&request.person, &name).await }
+    }
+
+    async fn keep_name(&self, person: &UserId, name: &str) -> Result<(), StoreError> {
+        let kept = self.store().person(person).await?;
+        if kept.as_ref().is_some_and(|kept| kept.name == name) {
+            return Ok(());
+        }
+        let mut kept: Person = kept.unwrap_or_default();
+        name.clone_into(&mut kept.name);
+        self.store().commit(Change { people: vec![(person.clone(), kept)], ..Change::default() }).await?;
+        Ok(())
+    }
+
+    /// The names of everybody in some games, and of one more person.
+    pub(super) async fn names(&self, games: &[&Game], person: Option<&UserId>) -> Result<Names, StoreError> {
+        let people: HashSet<UserId> = games.iter().flat_map(|game| game.people()).chain(person).cloned().collect();
+        let mut names = HashMap::new();
+        for person in people {
+            if let Some(kept) = self.store().person(&person).await? {
+                names.insert(person, kept.name);
+            }
+        }
+        Ok(Names(names))
+    }
+
+    /// Which side is playing one of its first games.
+    pub(super) async fn newcomers(&self, game: &Game, seats: &Seats) -> Result<ByColor<bool>, StoreError> {
+        Ok(ByColor {
+            red: self.is_newcomer(game, &seats.red).await?,
+            black: self.is_newcomer(game, &seats.black).await?,
+        })
+    }
+
+    async fn is_newcomer(&self, game: &Game, person: &UserId) -> Result<bool, StoreError> {
+        let mut played = 0;
+        // Challenges that came to nothing lie between; so far back is far enough.
+        let earlier = self.store().find(&IndexKey::Of(person.clone()), Some(game.id()), 16).await?;
+        for id in earlier {
+            let Some(game) = self.store().game(id).await? else { continue };
+            played += usize::from(matches!(game.phase(), Phase::Playing | Phase::Over(_)));
+            if played >= NEWCOMERS_GAMES {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+}

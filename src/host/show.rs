@@ -1,0 +1,94 @@
+//! Derives words and pictures from games, when they are due.
+
+use super::people::Names;
+use super::{Audience, Host, Post, PostPicture};
+use crate::game::{Game, OwedId, OwedKind, Phase, Platform, RoomId};
+use crate::render;
+use crate::rules::ByColor;
+use crate::store::StoreError;
+use crate::talk::{Message, Voice, Words, view};
+
+/// The most games that a room is shown anew after a start.
+const SHOWN_AGAIN: usize = 50;
+
+impl Host {
+    /// The present board of every running game of a room, and every open challenge, the oldest first: for a platform
+    /// that forgets its messages with the program.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] where the games can't be read.
+    pub async fn current(&self, room: &RoomId) -> Result<Vec<Post>, StoreError> {
+        let mut posts = Vec::new();
+        for game in self.open_in(room).await?.into_iter().take(SHOWN_AGAIN).rev() {
+            let kind = if game.phase() == Phase::Offered { OwedKind::Challenge } else { OwedKind::Turn };
+            let place = game.options().rooms.iter().zip(0..).find(|(shown, _)| *shown == room);
+            let Some((_, number)) = place else { continue };
+            let id = OwedId { game: game.id(), revision: game.revision(), kind, room: number };
+            posts.push(self.post_for(&game, id).await?);
+        }
+        Ok(posts)
+    }
+
+    /// The post that is owed under an id, from the game as it stands.
+    pub(super) async fn post_for(&self, game: &Game, id: OwedId) -> Result<Post, StoreError> {
+        let names = self.names(&[game], None).await?;
+        let newcomers = match (id.kind, game.seats()) {
+            (OwedKind::Turn, Some(seats)) => self.newcomers(game, seats).await?,
+            _ => ByColor::default(),
+        };
+        let room = game.options().rooms.get(usize::from(id.room)).unwrap_or(&game.options().rooms[0]);
+        let message = self.speak(room, &names, |voice| match id.kind {
+            OwedKind::Challenge => view::challenge(voice, game, self.clock().now()),
+            OwedKind::Turn => view::turn(voice, game, newcomers),
+            OwedKind::End => view::end(voice, game),
+            OwedKind::Card => view::card(voice, game),
+        });
+        Ok(Post { id: Some(id), game: Some(game.id()), ..drawn(message).await })
+    }
+
+    /// Says something in a room's way.
+    pub(super) fn speak<T>(&self, room: &RoomId, names: &Names, say: impl FnOnce(&Voice) -> T) -> T {
+        let prefix = match room.platform() {
+            Platform::Web | Platform::Discord => "/",
+            Platform::Matrix => "!kulami ",
+        };
+        say(&Voice {
+            words: Words::of(self.options().language),
+            names: &|person| names.of(person),
+            theme: self.options().theme,
+            prefix,
+        })
+    }
+}
+
+/// An answer about a game.
+pub(super) async fn answer(audience: Audience, game: Option<&Game>, message: Message) -> (Audience, Post) {
+    (audience, Post { game: game.map(Game::id), ..drawn(message).await })
+}
+
+/// Draws a message's picture. Drawing takes milliseconds, too long between two polls of other tasks.
+async fn drawn(message: Message) -> Post {
+    let Message { text, picture, controls, pings, file } = message;
+    let picture = match picture {
+        Some(picture) => {
+            let scene = picture.scene;
+            let drawn = tokio::task::spawn_blocking(move || render::draw(&scene)).await;
+            // A picture that can't be drawn is a mistake of ours; the words say all of it, so the turn still comes.
+            match drawn {
+                Ok(drawn) => Some(PostPicture {
+                    png: drawn.png.into(),
+                    width: drawn.width,
+                    height: drawn.height,
+                    alt: picture.alt,
+                }),
+                Err(error) => {
+                    tracing::error!(%error, "a picture could not be drawn");
+                    None
+                }
+            }
+        }
+        None => None,
+    };
+    Post { text, picture, controls, pings, file, ..Post::default() }
+}

@@ -1,0 +1,111 @@
+//! Chat scripts: what several people do, and what each of them sees, on the host itself.
+//!
+//! A script in `tests/data/chat/` is its own transcript: what people do stands at the left, what they see is indented
+//! below. A run makes the transcript anew and compares it. `KULAMI_BLESS=1` writes it instead, to be read before it is
+//! committed.
+//!
+//! ```text
+//! ann: /challenge bob          ann types into the room
+//! ann privately: /games        ann types where nobody else reads
+//! bob replies to m2: d5        bob answers a message
+//! bob presses Accept           the latest button of that name that bob can see; `on m1` for another message's
+//! ann chooses d5               from the latest menu that ann can see; `on m1` for another message's
+//! wait 49h                     time passes
+//! restart                      the program ends and starts again on the same store
+//! again                        the last event is delivered once more
+//! ```
+
+use crate::support::{Room, Seen};
+use std::fmt::Write;
+use std::path::Path;
+
+#[test]
+fn scripts_read_as_they_run() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/chat");
+    let mut scripts: Vec<_> =
+        std::fs::read_dir(&folder).expect("there are scripts").map(|entry| entry.expect("an entry").path()).collect();
+    scripts.sort();
+    assert!(!scripts.is_empty());
+    let mut wrong = Vec::new();
+    for path in scripts {
+        let script = std::fs::read_to_string(&path).expect("a script is text");
+        let transcript = run(&script);
+        if transcript == script {
+            continue;
+        }
+        if std::env::var_os("KULAMI_BLESS").is_some() {
+            std::fs::write(&path, transcript).expect("a transcript can be written");
+        } else {
+            let differing = script.lines().zip(transcript.lines()).position(|(had, has)| had != has);
+            let line = differing.unwrap_or_else(|| script.lines().count().min(transcript.lines().count()));
+            wrong.push(format!(
+                "{}:{}: written {:?}, run {:?}",
+                path.display(),
+                line + 1,
+                script.lines().nth(line),
+                transcript.lines().nth(line)
+            ));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+fn run(script: &str) -> String {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().start_paused(true).build();
+    runtime.expect("a runtime can be made").block_on(async {
+        let mut room = Room::open().await;
+        let mut transcript = String::new();
+        for line in script.lines().filter(|line| !line.starts_with("  ")) {
+            writeln!(transcript, "{line}").expect("a string takes everything");
+            if !line.is_empty() && !line.starts_with('#') {
+                for seen in act(&mut room, line).await {
+                    show(&mut transcript, &seen);
+                }
+            }
+        }
+        transcript
+    })
+}
+
+async fn act(room: &mut Room, line: &str) -> Vec<Seen> {
+    if let Some(time) = line.strip_prefix("wait ") {
+        let span: jiff::Span = time.parse().unwrap_or_else(|error| panic!("{line}: {error}"));
+        let time = span.to_duration(jiff::SpanRelativeTo::days_are_24_hours()).expect("a span has a length");
+        return room.wait(time.unsigned_abs()).await;
+    }
+    match line {
+        "restart" => return room.restart().await,
+        "again" => return room.again().await,
+        _ => {}
+    }
+    let name = line.split([' ', ':']).next().expect("a line has a first word");
+    let rest = &line[name.len()..];
+    if let Some(words) = rest.strip_prefix(": ") {
+        room.says(name, words, None).await
+    } else if let Some(words) = rest.strip_prefix(" privately: ") {
+        room.says_privately(name, words).await
+    } else if let Some((message, words)) = rest.strip_prefix(" replies to ").and_then(|rest| rest.split_once(": ")) {
+        room.says(name, words, Some(message)).await
+    } else if let Some(label) = rest.strip_prefix(" presses ") {
+        let (label, message) = on(label);
+        room.presses(name, label, message).await
+    } else if let Some(choice) = rest.strip_prefix(" chooses ") {
+        let (choice, message) = on(choice);
+        room.chooses(name, choice, message).await
+    } else {
+        panic!("a script has no such line: {line}")
+    }
+}
+
+fn on(words: &str) -> (&str, Option<&str>) {
+    words.split_once(" on ").map_or((words, None), |(words, message)| (words, Some(message)))
+}
+
+fn show(transcript: &mut String, seen: &Seen) {
+    let mut lines = seen.lines.iter();
+    let first = lines.next().map_or("", String::as_str);
+    writeln!(transcript, "  {}: {first}", seen.who).expect("a string takes everything");
+    for line in lines {
+        writeln!(transcript, "    {line}").expect("a string takes everything");
+    }
+}

@@ -1,0 +1,250 @@
+//! The host between a store and platforms that fail: nothing lost, nothing twice, nobody flooded.
+
+use async_trait::async_trait;
+use jiff::Timestamp;
+use kulami::game::{Game, GameId, OwedKind, Phase, Platform, RoomId, UserId};
+use kulami::host::{Adapter, Host, Options, Post, PostError, Rate, Reply, TokioClock};
+use kulami::rules::Hole;
+use kulami::store::{MemoryStore, Store};
+use kulami::talk::{Press, PressKind, Request, Said};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tokio_util::sync::CancellationToken;
+
+/// A platform that refuses the next so many calls.
+#[derive(Default)]
+struct Platforms {
+    failures: AtomicU32,
+    closed: bool,
+    posts: Mutex<Vec<Post>>,
+    edits: Mutex<Vec<String>>,
+}
+
+#[async_trait]
+impl Adapter for Platforms {
+    fn platform(&self) -> Platform {
+        Platform::Web
+    }
+
+    async fn post(&self, _room: &RoomId, post: Post) -> Result<String, PostError> {
+        if self.closed {
+            return Err(PostError::Never("closed".to_owned()));
+        }
+        let fails = self.failures.try_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1));
+        if fails.is_ok() {
+            return Err(PostError::Later(Duration::from_secs(3)));
+        }
+        let mut posts = self.posts.lock().expect("nobody panicked");
+        posts.push(post);
+        Ok(format!("m{}", posts.len()))
+    }
+
+    async fn edit(&self, _room: &RoomId, message: &str, _post: Post) -> Result<(), PostError> {
+        self.edits.lock().expect("nobody panicked").push(message.to_owned());
+        Ok(())
+    }
+
+    async fn retire(&self, _room: &RoomId, _message: &str) -> Result<(), PostError> {
+        Ok(())
+    }
+}
+
+impl Platforms {
+    fn kinds(&self) -> Vec<(OwedKind, u32)> {
+        let posts = self.posts.lock().expect("nobody panicked");
+        posts.iter().filter_map(|post| post.id).map(|id| (id.kind, id.revision)).collect()
+    }
+}
+
+struct Table {
+    store: Arc<dyn Store>,
+    host: Host,
+    stop: CancellationToken,
+    events: AtomicU32,
+}
+
+impl Table {
+    async fn new(store: Arc<dyn Store>, options: Options) -> Self {
+        let stop = CancellationToken::new();
+        let clock = TokioClock::starting_at(Timestamp::UNIX_EPOCH);
+        let host = Host::start(options, Arc::clone(&store), Arc::new(clock), stop.clone()).await.expect("a start");
+        for name in ["ann", "bob"] {
+            host.register(&person(name), name).await.expect("a free name");
+        }
+        Self { store, host, stop, events: AtomicU32::new(0) }
+    }
+
+    async fn plain() -> Self {
+        Self::new(Arc::new(MemoryStore::default()), Options::seeded([1; 32])).await
+    }
+
+    fn request(&self, name: &str, said: Said) -> Request {
+        Request {
+            room: room(),
+            called: Vec::new(),
+            can: Vec::new(),
+            private: false,
+            person: person(name),
+            name: name.to_owned(),
+            event: self.events.fetch_add(1, Ordering::SeqCst).to_string(),
+            said,
+            reply_to: None,
+            mentions: Vec::new(),
+            language: None,
+        }
+    }
+
+    async fn says(&self, name: &str, words: &str) -> Reply {
+        self.host.handle(self.request(name, Said::Words(words.to_owned()))).await
+    }
+
+    /// Ann, who begins, and Bob are in a game.
+    async fn begin(&self) {
+        self.says("ann", "/challenge bob color:red").await;
+        self.says("bob", "/accept").await;
+        assert_eq!(self.game().await.phase(), Phase::Playing);
+    }
+
+    async fn game(&self) -> Game {
+        let first = GameId::new(1).expect("one is a number");
+        self.store.game(first).await.expect("memory can be read").expect("there is a game")
+    }
+
+    /// Whoever is to move places somewhere.
+    async fn place(&self) -> Hole {
+        let game = self.game().await;
+        let mover = game.to_move().expect("the game is on").id().to_owned();
+        let hole = game.position().legal_holes().sorted()[0];
+        self.says(&mover, &format!("/place {hole}")).await;
+        hole
+    }
+
+    async fn owed(&self) -> usize {
+        self.store.owed().await.expect("memory can be read").len()
+    }
+}
+
+fn person(name: &str) -> UserId {
+    UserId::new(Platform::Web, name).expect("an id")
+}
+
+fn room() -> RoomId {
+    RoomId::new(Platform::Web, "room").expect("an id")
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_platform_that_is_away_gets_every_post_once_when_it_is_back() {
+    let table = Table::plain().await;
+    let platform = Arc::new(Platforms { failures: AtomicU32::new(3), ..Platforms::default() });
+    table.host.attach(platform.clone());
+    table.begin().await;
+    table.host.settled().await;
+    // The challenge was accepted before it could be posted: it is posted once, as it stands.
+    assert_eq!(platform.kinds(), [(OwedKind::Challenge, 1), (OwedKind::Turn, 1)]);
+    assert_eq!(table.owed().await, 0);
+    table.place().await;
+    table.host.settled().await;
+    assert_eq!(platform.kinds()[2..], [(OwedKind::Turn, 2)]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_owed_outlives_the_program_and_boards_that_were_overtaken_are_dropped() {
+    let table = Table::plain().await;
+    table.begin().await;
+    for _ in 0..4 {
+        table.place().await;
+    }
+    assert!(table.owed().await > 0, "without a platform everything is still owed");
+    table.stop.cancel();
+    table.host.stopped().await;
+    let again = Table::new(Arc::clone(&table.store), Options::seeded([2; 32])).await;
+    let platform = Arc::new(Platforms::default());
+    again.host.attach(platform.clone());
+    again.host.settled().await;
+    assert_eq!(platform.kinds(), [(OwedKind::Challenge, 1), (OwedKind::Turn, 5)]);
+    assert_eq!(again.owed().await, 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_room_that_is_closed_stops_nobody() {
+    let table = Table::plain().await;
+    table.host.attach(Arc::new(Platforms { closed: true, ..Platforms::default() }));
+    table.begin().await;
+    table.place().await;
+    table.host.settled().await;
+    assert_eq!(table.owed().await, 0);
+    assert_eq!(table.game().await.position().ply(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn of_two_placements_at_one_revision_one_counts() {
+    let table = Table::plain().await;
+    table.begin().await;
+    table.place().await;
+    let game = table.game().await;
+    let holes = game.position().legal_holes().sorted();
+    let press = |hole: Hole| {
+        let press = Press { game: Some(game.id()), revision: game.revision(), kind: PressKind::PlaceOn(hole) };
+        table.request("bob", Said::Pressed { press, choice: None })
+    };
+    let (one, other) = tokio::join!(table.host.handle(press(holes[0])), table.host.handle(press(holes[1])));
+    let after = table.game().await;
+    assert_eq!(after.position().ply(), 2);
+    let refused = if after.placements()[1] == holes[0] { other } else { one };
+    assert!(!refused.answers.is_empty(), "the other is told and shown the board");
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_event_delivered_twice_changes_nothing_and_shows_the_board() {
+    let table = Table::plain().await;
+    table.begin().await;
+    let hole = table.game().await.position().legal_holes().sorted()[0];
+    let request = table.request("ann", Said::Words(format!("/place {hole}")));
+    assert!(table.host.handle(request.clone()).await.answers.is_empty());
+    let again = table.host.handle(request).await;
+    assert_eq!(table.game().await.position().ply(), 1);
+    assert!(again.answers[0].1.picture.is_some());
+    assert!(again.answers[0].1.pings.is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn beyond_the_allowance_there_is_one_notice_and_placements_still_count() {
+    let options = Options { person: Rate::a_minute(5), ..Options::seeded([1; 32]) };
+    let table = Table::new(Arc::new(MemoryStore::default()), options).await;
+    table.begin().await;
+    let mut answered = 0;
+    for _ in 0..20 {
+        answered += table.says("ann", "/about").await.answers.len();
+    }
+    // One was spent on the challenge; four answers and the notice are left.
+    assert_eq!(answered, 5);
+    assert!(table.says("ann", "/palce d5").await.answers.is_empty());
+    table.place().await;
+    assert_eq!(table.game().await.position().ply(), 1);
+    tokio::time::advance(Duration::from_secs(12)).await;
+    assert_eq!(table.says("ann", "/about").await.answers.len(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_person_has_a_bounded_number_of_open_challenges() {
+    let options = Options { open_challenges: 2, ..Options::seeded([1; 32]) };
+    let table = Table::new(Arc::new(MemoryStore::default()), options).await;
+    for name in ["cid", "dan"] {
+        table.host.register(&person(name), name).await.expect("a free name");
+    }
+    for name in ["bob", "cid"] {
+        assert!(table.says("ann", &format!("/challenge {name}")).await.answers.is_empty());
+    }
+    let refused = table.says("ann", "/challenge dan").await;
+    assert_eq!(refused.answers.len(), 1);
+    assert_eq!(table.store.last_game().await.expect("memory can be read"), 2);
+}
+
+#[tokio::test(start_paused = true)]
+async fn names_are_one_persons_at_a_time() {
+    let table = Table::plain().await;
+    assert!(table.host.register(&person("cid"), "  BOB ").await.is_err());
+    assert!(table.host.register(&person("cid"), "\u{200b}").await.is_err());
+    assert_eq!(table.host.register(&person("cid"), " the\n third ").await.expect("a free name"), "the third");
+}

@@ -1,0 +1,247 @@
+//! A room with people in it: a host on a store in memory, time that the test moves, and what everybody sees.
+
+use async_trait::async_trait;
+use jiff::Timestamp;
+use kulami::game::{Platform, RoomId, UserId};
+use kulami::host::{Adapter, Audience, Host, Options, Post, PostError, Reply, TokioClock};
+use kulami::store::{MemoryStore, Store};
+use kulami::talk::{Ability, Control, Press, Request, Said};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tokio_util::sync::CancellationToken;
+
+/// Something that the room or a person is shown.
+pub struct Seen {
+    /// `room m1` for a new message, `room m1 becomes` for a changed one, a person's name for what they see alone.
+    pub who: String,
+    /// The words, the picture's alt text, the controls.
+    pub lines: Vec<String>,
+}
+
+/// A room, with everything that was seen in it.
+pub struct Room {
+    store: Arc<dyn Store>,
+    host: Host,
+    adapter: Arc<Recorder>,
+    stop: CancellationToken,
+    clock: TokioClock,
+    events: u32,
+    last: Option<Request>,
+    /// What each person was shown alone, and what all were, in order: who, message, controls.
+    shown: Vec<(Option<String>, String, Vec<Control>)>,
+}
+
+impl Room {
+    /// An empty room on a Monday at noon.
+    pub async fn open() -> Self {
+        let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
+        let clock = TokioClock::starting_at("2026-11-30T12:00:00Z".parse::<Timestamp>().expect("a time"));
+        let (host, adapter, stop) = start(Arc::clone(&store), clock, Arc::default()).await;
+        Self { store, host, adapter, stop, clock, events: 0, last: None, shown: Vec::new() }
+    }
+
+    /// A person types words into the room.
+    pub async fn says(&mut self, name: &str, words: &str, reply_to: Option<&str>) -> Vec<Seen> {
+        let mut request = self.request(name, Said::Words(words.to_owned()));
+        request.reply_to = reply_to.map(str::to_owned);
+        self.handle(request).await
+    }
+
+    /// A person types words where nobody else reads.
+    pub async fn says_privately(&mut self, name: &str, words: &str) -> Vec<Seen> {
+        let mut request = self.request(name, Said::Words(words.to_owned()));
+        request.room = RoomId::new(Platform::Web, &format!("with-{name}")).expect("an id");
+        request.private = true;
+        self.handle(request).await
+    }
+
+    /// A person presses a button.
+    pub async fn presses(&mut self, name: &str, label: &str, message: Option<&str>) -> Vec<Seen> {
+        let press = self.find(name, message, |control| match control {
+            Control::Button(button) if button.label == label => Some(button.press),
+            _ => None,
+        });
+        let press = press.unwrap_or_else(|| panic!("{name} sees no button {label}"));
+        let request = self.request(name, Said::Pressed { press, choice: None });
+        self.handle(request).await
+    }
+
+    /// A person takes a choice from a menu.
+    pub async fn chooses(&mut self, name: &str, choice: &str, message: Option<&str>) -> Vec<Seen> {
+        let press = self.find(name, message, |control| match control {
+            Control::Menu { press, choices, .. } if choices.iter().any(|other| other.value == choice) => Some(*press),
+            _ => None,
+        });
+        let press = press.unwrap_or_else(|| panic!("{name} sees no menu with {choice}"));
+        let request = self.request(name, Said::Pressed { press, choice: Some(choice.to_owned()) });
+        self.handle(request).await
+    }
+
+    /// Time passes.
+    pub async fn wait(&mut self, time: Duration) -> Vec<Seen> {
+        tokio::time::sleep(time).await;
+        // Time under test goes on only when nothing is left to do: what came due is done after this.
+        tokio::time::sleep(Duration::from_millis(10)).await;
+        self.collect(Reply::default(), "").await
+    }
+
+    /// The last event is delivered once more.
+    pub async fn again(&mut self) -> Vec<Seen> {
+        let request = self.last.clone().expect("there was an event");
+        self.handle(request).await
+    }
+
+    /// The program ends and starts again on the same store; what it shows anew is seen by the room.
+    pub async fn restart(&mut self) -> Vec<Seen> {
+        self.stop.cancel();
+        self.host.stopped().await;
+        let posted = Arc::clone(&self.adapter.posted);
+        (self.host, self.adapter, self.stop) = start(Arc::clone(&self.store), self.clock, posted).await;
+        self.collect(Reply::default(), "").await
+    }
+
+    /// The latest control, in sight of a person, that `wanted` takes.
+    fn find(&self, name: &str, message: Option<&str>, wanted: impl Fn(&Control) -> Option<Press>) -> Option<Press> {
+        let in_sight = |who: &Option<String>| who.as_deref().is_none_or(|who| who == name);
+        let asked = |shown: &str| message.is_none_or(|message| message == shown);
+        let mut latest = self.shown.iter().rev().filter(|(who, shown, _)| in_sight(who) && asked(shown));
+        latest.find_map(|(_, _, controls)| controls.iter().find_map(&wanted))
+    }
+
+    fn request(&mut self, name: &str, said: Said) -> Request {
+        self.events += 1;
+        Request {
+            room: room(),
+            called: vec!["Kulami".to_owned()],
+            can: Ability::ALL.to_vec(),
+            private: false,
+            person: UserId::new(Platform::Web, name).expect("a name is an id"),
+            name: name.to_owned(),
+            event: self.events.to_string(),
+            said,
+            reply_to: None,
+            mentions: Vec::new(),
+            language: None,
+        }
+    }
+
+    async fn handle(&mut self, request: Request) -> Vec<Seen> {
+        let name = request.name.clone();
+        self.last = Some(request.clone());
+        self.host.register(&request.person, &name).await.expect("a script's names are unique");
+        let reply = self.host.handle(request).await;
+        self.collect(reply, &name).await
+    }
+
+    async fn collect(&mut self, reply: Reply, name: &str) -> Vec<Seen> {
+        self.host.settled().await;
+        let mut seen = Vec::new();
+        for (audience, post) in reply.answers {
+            let who = match audience {
+                Audience::Asker => format!("{name} alone"),
+                Audience::Room => "room".to_owned(),
+            };
+            let person = (audience == Audience::Asker).then(|| name.to_owned());
+            self.shown.push((person, String::new(), post.controls.clone()));
+            seen.push(Seen { who, lines: lines(&post) });
+        }
+        for deed in std::mem::take(&mut *self.adapter.deeds.lock().expect("nobody panicked")) {
+            seen.push(match deed {
+                Deed::Posted(message, post) => {
+                    self.shown.push((None, message.clone(), post.controls.clone()));
+                    Seen { who: format!("room {message}"), lines: lines(&post) }
+                }
+                Deed::Edited(message, post) => {
+                    self.shown.push((None, message.clone(), post.controls.clone()));
+                    Seen { who: format!("room {message} becomes"), lines: lines(&post) }
+                }
+                Deed::Retired(message) => {
+                    Seen { who: format!("room {message}"), lines: vec!["loses its controls".to_owned()] }
+                }
+            });
+        }
+        seen
+    }
+}
+
+async fn start(
+    store: Arc<dyn Store>,
+    clock: TokioClock,
+    posted: Arc<Mutex<Vec<String>>>,
+) -> (Host, Arc<Recorder>, CancellationToken) {
+    let stop = CancellationToken::new();
+    let options = Options::seeded([7; 32]);
+    let host = Host::start(options, store, Arc::new(clock), stop.clone()).await.expect("a store in memory starts");
+    let adapter = Arc::new(Recorder { posted, deeds: Mutex::default() });
+    host.attach(adapter.clone());
+    (host, adapter, stop)
+}
+
+fn room() -> RoomId {
+    RoomId::new(Platform::Web, "room").expect("an id")
+}
+
+/// A platform that remembers what it was asked to show.
+struct Recorder {
+    /// The ids of all posts; a message's id is its place among them.
+    posted: Arc<Mutex<Vec<String>>>,
+    deeds: Mutex<Vec<Deed>>,
+}
+
+enum Deed {
+    Posted(String, Post),
+    Edited(String, Post),
+    Retired(String),
+}
+
+#[async_trait]
+impl Adapter for Recorder {
+    fn platform(&self) -> Platform {
+        Platform::Web
+    }
+
+    async fn post(&self, _room: &RoomId, post: Post) -> Result<String, PostError> {
+        let id = post.id.expect("what is owed has an id").to_string();
+        let mut posted = self.posted.lock().expect("nobody panicked");
+        assert!(!posted.contains(&id), "{id} is posted twice");
+        posted.push(id);
+        let message = format!("m{}", posted.len());
+        self.deeds.lock().expect("nobody panicked").push(Deed::Posted(message.clone(), post));
+        Ok(message)
+    }
+
+    async fn edit(&self, _room: &RoomId, message: &str, post: Post) -> Result<(), PostError> {
+        self.deeds.lock().expect("nobody panicked").push(Deed::Edited(message.to_owned(), post));
+        Ok(())
+    }
+
+    async fn retire(&self, _room: &RoomId, message: &str) -> Result<(), PostError> {
+        self.deeds.lock().expect("nobody panicked").push(Deed::Retired(message.to_owned()));
+        Ok(())
+    }
+}
+
+/// A post as a transcript shows it.
+fn lines(post: &Post) -> Vec<String> {
+    let mut lines: Vec<String> = post.text.to_string().lines().map(str::to_owned).collect();
+    if let Some(picture) = &post.picture {
+        lines.extend(picture.alt.lines().map(|line| format!("| {line}")));
+    }
+    for control in &post.controls {
+        lines.push(match control {
+            Control::Button(button) => format!("[{}]", button.label),
+            Control::Menu { label, choices, .. } => {
+                let choices: Vec<&str> = choices.iter().map(|choice| choice.value.as_str()).collect();
+                format!("[{label}: {}]", choices.join(" "))
+            }
+        });
+    }
+    if let Some(file) = &post.file {
+        lines.push(format!("file {}", file.name));
+    }
+    if !post.pings.is_empty() {
+        let pings: Vec<&str> = post.pings.iter().map(UserId::id).collect();
+        lines.push(format!("pings {}", pings.join(", ")));
+    }
+    lines
+}
