@@ -1,7 +1,8 @@
 //! Every way in which a board, a position or a hole can be wrong, with the place that is named.
 
 use kulami::rules::{
-    Board, Color, Hole, HoleSet, Layout, ParseBoardError, ParseHoleError, ParsePositionError, Position, Side, TileShape,
+    Board, Color, Hole, HoleSet, Layout, ParseBoardError, ParseHoleError, ParsePositionError, Position, Side, Tile,
+    TileShape,
 };
 
 const BOARD: &str = "AABCCCDD/AABEEFDD/GGBEEFDD/GGHHHIII/JJHHHKKL/MNNOOKKL/MNNPPPQQ/MNNPPPQQ";
@@ -107,7 +108,7 @@ fn a_board_that_hangs_together_by_a_corner_only_is_refused() {
 #[test]
 fn tiles_that_make_no_board_are_refused() {
     let board = Layout::Printed(1).board();
-    let mut tiles: Vec<HoleSet> = board.tiles().iter().map(|tile| tile.holes()).collect();
+    let mut tiles: Vec<HoleSet> = board.tiles().iter().map(Tile::holes).collect();
     assert_eq!(Board::from_tiles(&tiles), Ok(board));
     assert_eq!(Board::from_tiles(&tiles[..16]), Err(ParseBoardError::TileCount { found: 16 }));
     let more = [&tiles[..], &tiles[..1]].concat();

@@ -124,7 +124,7 @@ fn a_game_that_is_played_out_has_its_ending_and_result_derived() {
         for (tags, result) in [("", plain), ("[Bonuses \"lines, area\"]", both)] {
             let record: Record = format!("[Board \"{board}\"]{tags}{placements}").parse().expect("it is a record");
             assert_eq!((record.ending(), record.result().as_str()), (ending, result));
-            assert_eq!(record.to_string().lines().last().and_then(|line| line.split(' ').last()), Some(result));
+            assert_eq!(record.to_string().lines().last().and_then(|line| line.split(' ').next_back()), Some(result));
             let again = record.to_string();
             assert!(again.split("\n\n").nth(1).expect("placements").lines().all(|line| line.len() <= 80));
             assert_eq!(again.parse(), Ok(record));
@@ -288,7 +288,7 @@ fn a_record_is_bounded_and_read_in_linear_time() {
     let size = Record::MAX_TEXT - 500;
     for text in [
         format!("[Board \"{BOARD}\"]{}", "{} ".repeat(size / 3)),
-        format!("[Board \"{BOARD}\"]{}", (0..4000).map(|n| format!("[T{n} \"\"]\n")).collect::<String>()),
+        format!("[Board \"{BOARD}\"]{}", (0..4000).map(|n| format!("[T{n} \"\"]\n")).collect::<Vec<_>>().concat()),
         format!("[Board \"{BOARD}\"][Red \"{}\"]", "\\\\".repeat(size / 2)),
         format!("[Board \"{BOARD}\"]{}", "1. ".repeat(size / 3)),
         format!("[Board \"{BOARD}\"]{{{}}}", "a ".repeat(size / 2)),
