@@ -22,6 +22,8 @@ struct Inner {
     tiles: [Tile; TILES],
     /// The tile's number at each hole; [`NO_TILE`] where there is no hole.
     tile_at: [u8; Hole::INDICES],
+    /// The holes of the tile at each hole; none where there is no hole.
+    tile_holes: [HoleSet; Hole::INDICES],
     /// The board's holes in the row and in the column of each hole of the field.
     lines: [HoleSet; Hole::INDICES],
 }
@@ -65,7 +67,7 @@ impl Board {
     /// The holes of the tile that a hole is in; none where the board has no hole.
     #[must_use]
     pub fn tile_holes(&self, hole: Hole) -> HoleSet {
-        self.tile_at(hole).map_or(HoleSet::EMPTY, Tile::holes)
+        self.0.tile_holes[hole.index()]
     }
 
     /// The board's holes in the same row or column, across gaps, the hole itself included.
@@ -95,10 +97,12 @@ impl Board {
     fn build(mut tiles: Vec<(HoleSet, TileShape)>, holes: HoleSet) -> Self {
         tiles.sort_by_key(|&(holes, _)| holes.iter().map(reading_order).min());
         let mut tile_at = [NO_TILE; Hole::INDICES];
+        let mut tile_holes = [HoleSet::EMPTY; Hole::INDICES];
         let tiles: [Tile; TILES] = std::array::from_fn(|index| {
             let (holes, shape) = tiles[index];
             for hole in holes {
                 tile_at[hole.index()] = index as u8;
+                tile_holes[hole.index()] = holes;
             }
             Tile { letter: b'A' + index as u8, shape, holes }
         });
@@ -109,7 +113,7 @@ impl Board {
         }
         let width = holes.iter().map(|hole| hole.column() + 1).max().unwrap_or(0);
         let height = holes.iter().map(|hole| hole.row() + 1).max().unwrap_or(0);
-        Self(Arc::new(Inner { width, height, holes, tiles, tile_at, lines }))
+        Self(Arc::new(Inner { width, height, holes, tiles, tile_at, tile_holes, lines }))
     }
 }
 

@@ -116,7 +116,8 @@ impl FromStr for Hole {
 ///
 /// The bits cover the whole field (`u128`) rather than the 64 holes of one board (`u64`): a set then means the same
 /// on every board, is shifted to find neighbours, and can hold a board that is still being laid. `benches/hole_set.rs`
-/// shows what that costs: perft runs at about half the speed, which is several hundred million placements a second.
+/// shows what that costs: counting placement sequences runs at 0.6 of the speed, which is still more than a thousand
+/// million placements a second.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct HoleSet(u128);
 

@@ -15,6 +15,8 @@ pub const MARBLES: u8 = 28;
 pub struct Position {
     board: Board,
     marbles: ByColor<HoleSet>,
+    /// How many marbles there are: counted along, since every legality asks for it.
+    ply: u8,
     turn: Color,
     last: Option<Hole>,
     previous: Option<Hole>,
@@ -24,7 +26,7 @@ impl Position {
     /// The empty board, Red to move.
     #[must_use]
     pub fn new(board: Board) -> Self {
-        Self { board, marbles: ByColor::default(), turn: Color::Red, last: None, previous: None }
+        Self { board, marbles: ByColor::default(), ply: 0, turn: Color::Red, last: None, previous: None }
     }
 
     /// The board.
@@ -83,8 +85,8 @@ impl Position {
 
     /// The placements made, 0 to 56.
     #[must_use]
-    pub fn ply(&self) -> u8 {
-        self.occupied().len()
+    pub const fn ply(&self) -> u8 {
+        self.ply
     }
 
     /// The holes of the tiles barred to the side to move: that of the opponent's last marble and that of its own
@@ -100,7 +102,7 @@ impl Position {
     /// Source: the rules of placement. Red's first marble may go anywhere.
     #[must_use]
     pub fn legal_holes(&self) -> HoleSet {
-        if self.marbles[self.turn].len() == MARBLES {
+        if self.ply == 2 * MARBLES {
             return HoleSet::EMPTY;
         }
         match self.last {
@@ -114,7 +116,7 @@ impl Position {
     /// Where all marbles are played and none could be placed either, it ended by marbles.
     #[must_use]
     pub fn end(&self) -> Option<End> {
-        if self.marbles[self.turn].len() == MARBLES {
+        if self.ply == 2 * MARBLES {
             Some(End::Marbles)
         } else if self.legal_holes().is_empty() {
             Some(End::Blocked)
@@ -167,6 +169,7 @@ impl Position {
     pub fn play_unchecked(&mut self, hole: Hole) -> Undo {
         let undo = Undo { hole, last: self.last, previous: self.previous };
         self.marbles[self.turn].insert(hole);
+        self.ply += 1;
         self.previous = self.last;
         self.last = Some(hole);
         self.turn = !self.turn;
@@ -177,6 +180,7 @@ impl Position {
     pub fn take_back(&mut self, undo: Undo) {
         debug_assert_eq!(self.last, Some(undo.hole), "placements are taken back in reverse order");
         self.turn = !self.turn;
+        self.ply -= 1;
         self.marbles[self.turn].remove(undo.hole);
         self.last = undo.last;
         self.previous = undo.previous;
@@ -287,7 +291,8 @@ impl FromStr for Position {
         if fields.next().is_some() {
             return Err(ParsePositionError::TooMany);
         }
-        let position = Self { board, marbles, turn, last, previous };
+        let ply = (marbles.red | marbles.black).len();
+        let position = Self { board, marbles, ply, turn, last, previous };
         position.check_counts()?;
         position.check_last_two()?;
         Ok(position)
