@@ -32,7 +32,7 @@ pub fn rules(voice: &Voice<'_>, page: u8) -> Message {
     let facts = facts(&shown, voice);
     text.line(voice.say(key, &facts));
     if page == RULES_PAGES {
-        text.line(voice.say("rules-begin", &Args::new().code("challenge", voice.command("challenge @bob"))));
+        text.line(voice.say("rules-begin", &voice.challenge(Args::new())));
     }
     let picture = Some(board_picture(voice.words, voice.theme, &shown));
     let others = (1..=RULES_PAGES).filter(|other| *other != page);

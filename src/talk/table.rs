@@ -60,6 +60,25 @@ pub struct OptionSpec {
     pub summary: &'static str,
 }
 
+impl OptionSpec {
+    /// One that can be left out, and whose value may stand alone.
+    const fn new(name: &'static str, kind: OptionKind, summary: &'static str) -> Self {
+        Self { name, aliases: &[], kind, required: false, positional: true, summary }
+    }
+
+    const fn or(self, aliases: &'static [&'static str]) -> Self {
+        Self { aliases, ..self }
+    }
+
+    const fn required(self) -> Self {
+        Self { required: true, ..self }
+    }
+
+    const fn named(self) -> Self {
+        Self { positional: false, ..self }
+    }
+}
+
 /// What an option's value is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionKind {
@@ -86,6 +105,17 @@ pub enum OptionKind {
     Question(&'static [QuestionSpec]),
     /// The name of a command.
     Command,
+}
+
+impl OptionKind {
+    /// The words that its value may be; none where it is not chosen from words.
+    #[must_use]
+    pub const fn choices(self) -> &'static [ChoiceSpec] {
+        match self {
+            Self::Choice(choices) | Self::Board(choices) | Self::Bonuses(choices) => choices,
+            _ => &[],
+        }
+    }
 }
 
 /// A word to choose.
@@ -145,38 +175,12 @@ pub const TABLE: &[CommandSpec] = &[
         name: "challenge",
         aliases: &["play"],
         options: &[
-            OptionSpec {
-                name: "who",
-                aliases: &["user", "opponent"],
-                kind: OptionKind::Person,
-                required: true,
-                positional: true,
-                summary: "command-challenge-option-who",
-            },
-            OptionSpec {
-                name: "color",
-                aliases: &["colour"],
-                kind: OptionKind::Choice(COLORS),
-                required: false,
-                positional: true,
-                summary: "command-challenge-option-color",
-            },
-            OptionSpec {
-                name: "board",
-                aliases: &[],
-                kind: OptionKind::Board(BOARDS),
-                required: false,
-                positional: true,
-                summary: "command-challenge-option-board",
-            },
-            OptionSpec {
-                name: "bonuses",
-                aliases: &["bonus"],
-                kind: OptionKind::Bonuses(BONUSES),
-                required: false,
-                positional: true,
-                summary: "command-challenge-option-bonuses",
-            },
+            OptionSpec::new("who", OptionKind::Person, "command-challenge-option-who")
+                .or(&["user", "opponent"])
+                .required(),
+            OptionSpec::new("color", OptionKind::Choice(COLORS), "command-challenge-option-color").or(&["colour"]),
+            OptionSpec::new("board", OptionKind::Board(BOARDS), "command-challenge-option-board"),
+            OptionSpec::new("bonuses", OptionKind::Bonuses(BONUSES), "command-challenge-option-bonuses").or(&["bonus"]),
         ],
         summary: "command-challenge-summary",
         details: "command-challenge-details",
@@ -230,17 +234,7 @@ pub const TABLE: &[CommandSpec] = &[
         kind: CommandKind::Place,
         name: "place",
         aliases: &["move"],
-        options: &[
-            OptionSpec {
-                name: "hole",
-                aliases: &[],
-                kind: OptionKind::Hole,
-                required: true,
-                positional: true,
-                summary: "command-place-option-hole",
-            },
-            GAME,
-        ],
+        options: &[OptionSpec::new("hole", OptionKind::Hole, "command-place-option-hole").required(), GAME],
         summary: "command-place-summary",
         details: "command-place-details",
         examples: &[
@@ -253,23 +247,9 @@ pub const TABLE: &[CommandSpec] = &[
         name: "board",
         aliases: &["show"],
         options: &[
-            OptionSpec {
-                name: "form",
-                aliases: &["as"],
-                kind: OptionKind::Choice(FORMS),
-                required: false,
-                positional: true,
-                summary: "command-board-option-form",
-            },
+            OptionSpec::new("form", OptionKind::Choice(FORMS), "command-board-option-form").or(&["as"]),
             GAME,
-            OptionSpec {
-                name: "ply",
-                aliases: &[],
-                kind: OptionKind::Number { min: 0, max: PLIES },
-                required: false,
-                positional: false,
-                summary: "command-board-option-ply",
-            },
+            OptionSpec::new("ply", OptionKind::Number { min: 0, max: PLIES }, "command-board-option-ply").named(),
         ],
         summary: "command-board-summary",
         details: "command-board-details",
@@ -285,14 +265,9 @@ pub const TABLE: &[CommandSpec] = &[
         name: "look",
         aliases: &[],
         options: &[
-            OptionSpec {
-                name: "question",
-                aliases: &["at"],
-                kind: OptionKind::Question(QUESTIONS),
-                required: true,
-                positional: true,
-                summary: "command-look-option-question",
-            },
+            OptionSpec::new("question", OptionKind::Question(QUESTIONS), "command-look-option-question")
+                .or(&["at"])
+                .required(),
             GAME,
         ],
         summary: "command-look-summary",
@@ -333,14 +308,7 @@ pub const TABLE: &[CommandSpec] = &[
         kind: CommandKind::Games,
         name: "games",
         aliases: &[],
-        options: &[OptionSpec {
-            name: "page",
-            aliases: &[],
-            kind: OptionKind::Number { min: 1, max: 100 },
-            required: false,
-            positional: true,
-            summary: "command-games-option-page",
-        }],
+        options: &[OptionSpec::new("page", OptionKind::Number { min: 1, max: 100 }, "command-games-option-page")],
         summary: "command-games-summary",
         details: "command-games-details",
         examples: &[
@@ -364,14 +332,11 @@ pub const TABLE: &[CommandSpec] = &[
         kind: CommandKind::Rules,
         name: "rules",
         aliases: &[],
-        options: &[OptionSpec {
-            name: "page",
-            aliases: &[],
-            kind: OptionKind::Number { min: 1, max: RULES_PAGES },
-            required: false,
-            positional: true,
-            summary: "command-rules-option-page",
-        }],
+        options: &[OptionSpec::new(
+            "page",
+            OptionKind::Number { min: 1, max: RULES_PAGES },
+            "command-rules-option-page",
+        )],
         summary: "command-rules-summary",
         details: "command-rules-details",
         examples: &[
@@ -383,14 +348,7 @@ pub const TABLE: &[CommandSpec] = &[
         kind: CommandKind::Help,
         name: "help",
         aliases: &["commands"],
-        options: &[OptionSpec {
-            name: "command",
-            aliases: &[],
-            kind: OptionKind::Command,
-            required: false,
-            positional: true,
-            summary: "command-help-option-command",
-        }],
+        options: &[OptionSpec::new("command", OptionKind::Command, "command-help-option-command")],
         summary: "command-help-summary",
         details: "command-help-details",
         examples: &[
@@ -409,16 +367,9 @@ pub const TABLE: &[CommandSpec] = &[
     },
 ];
 
-const GAME: OptionSpec = OptionSpec {
-    name: "game",
-    aliases: &["in"],
-    kind: OptionKind::Game,
-    required: false,
-    positional: true,
-    summary: "command-option-game",
-};
+const GAME: OptionSpec = OptionSpec::new("game", OptionKind::Game, "command-option-game").or(&["in"]);
 
-const CHALLENGE: OptionSpec = OptionSpec { summary: "command-option-challenge", ..GAME };
+const CHALLENGE: OptionSpec = OptionSpec::new("game", OptionKind::Game, "command-option-challenge").or(&["in"]);
 
 const COLORS: &[ChoiceSpec] = &[
     ChoiceSpec { word: "red", label: "choice-color-red" },

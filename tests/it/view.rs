@@ -1,70 +1,17 @@
 //! What is said of games: whole messages as texts, and what must hold of all of them.
 
 use crate::played::{MADE, begun, challenge, happen, person, plain_name, recorded, recorded_to, voice};
+use crate::written::assert_written;
 use kulami::game::{Event, EventKind, Game, UserId, Wish};
 use kulami::render::Scene;
 use kulami::rules::{Board, ByColor, Color, Ending, Hole, HoleSet, Illegal, Record, Scoring};
 use kulami::talk::view;
 use kulami::talk::{BoardForm, Control, MAX_ALT, Message, Question, Span, Voice};
 use proptest::prelude::*;
-use std::fmt::Write as _;
-use std::path::Path;
 
 const BOTH: Scoring = Scoring { area: true, lines: true };
 const NONE: Scoring = Scoring { area: false, lines: false };
 const NEWCOMERS: ByColor<bool> = ByColor { red: true, black: true };
-
-/// A message as a text: its words with the spans marked, picture, controls, pings.
-fn written(message: &Message) -> String {
-    let mut text = String::new();
-    for span in message.text.spans() {
-        match span {
-            Span::Plain(words) => text.push_str(words),
-            Span::Strong(words) => write!(text, "**{words}**").expect("a String takes all"),
-            Span::Code(words) => write!(text, "`{words}`").expect("a String takes all"),
-            Span::Person { name, .. } => write!(text, "@{name}").expect("a String takes all"),
-        }
-    }
-    text.push('\n');
-    if let Some(picture) = &message.picture {
-        writeln!(text, "-- picture: {}", picture.alt).expect("a String takes all");
-    }
-    for control in &message.controls {
-        match control {
-            Control::Button(button) => {
-                let danger = if button.danger { " !" } else { "" };
-                writeln!(text, "-- button {}: {}{danger}", button.press, button.label).expect("a String takes all");
-            }
-            Control::Menu { label, press, choices } => {
-                writeln!(text, "-- menu {press}: {label}").expect("a String takes all");
-                for choice in choices {
-                    writeln!(text, "   {} = {}: {}", choice.value, choice.label, choice.description)
-                        .expect("a String takes all");
-                }
-            }
-        }
-    }
-    if !message.pings.is_empty() {
-        writeln!(text, "-- pings {:?}", message.pings).expect("a String takes all");
-    }
-    if let Some(file) = &message.file {
-        write!(text, "-- file {}\n{}", file.name, file.text).expect("a String takes all");
-    }
-    text
-}
-
-/// Compares messages with `tests/data/view/<name>.txt`; `KULAMI_WRITE_VIEWS=1` writes the file anew.
-fn assert_written(name: &str, messages: &[(&str, Message)]) {
-    let text = messages
-        .iter()
-        .fold(String::new(), |text, (title, message)| text + &format!("=== {title}\n{}\n", written(message)));
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/view/{name}.txt"));
-    if std::env::var_os("KULAMI_WRITE_VIEWS").is_some() {
-        std::fs::write(&path, &text).expect("the file can be written");
-    }
-    let expected = std::fs::read_to_string(&path).expect("the file is there").replace("\r\n", "\n");
-    assert!(text == expected, "{} says something else:\n{text}", path.display());
-}
 
 #[test]
 fn challenges_are_told_in_their_present_state() {
@@ -85,7 +32,7 @@ fn challenges_are_told_in_their_present_state() {
     let mut over = begun(board, BOTH);
     happen(&mut over, EventKind::Resigned(Color::Red));
     assert_written(
-        "challenge",
+        "view/challenge",
         &[
             ("offered", tell(&offered())),
             ("for anybody", tell(&open)),
@@ -106,7 +53,7 @@ fn turns_say_whose_turn_it_is_and_what_is_legal() {
     let voice = voice(&plain_name);
     let turn = |ply| view::turn(&voice, &recorded_to(0, NONE, ply), NEWCOMERS);
     let later = view::turn(&voice, &recorded_to(5, BOTH, 20), ByColor::default());
-    assert_written("turn", &[("second", turn(1)), ("third", turn(2)), ("later, with bonuses", later)]);
+    assert_written("view/turn", &[("second", turn(1)), ("third", turn(2)), ("later, with bonuses", later)]);
 }
 
 #[test]
@@ -125,7 +72,7 @@ fn ends_and_cards_add_the_points_up() {
     let mut resigned = recorded_to(0, NONE, 9);
     happen(&mut resigned, EventKind::Resigned(Color::Black));
     assert_written(
-        "end",
+        "view/end",
         &[
             ("all marbles", view::end(&voice, &recorded_to(0, BOTH, 56))),
             ("blocked", view::end(&voice, &recorded_to(4, NONE, 56))),
@@ -141,7 +88,7 @@ fn boards_are_shown_in_words_and_characters() {
     let voice = voice(&plain_name);
     let game = recorded_to(4, NONE, 20);
     assert_written(
-        "board",
+        "view/board",
         &[
             ("picture", view::board(&voice, &game, None, BoardForm::Picture)),
             ("earlier", view::board(&voice, &game, Some(3), BoardForm::Picture)),
@@ -174,7 +121,7 @@ fn a_record_reads_back_as_the_game() {
     let whole = view::record(&voice, &recorded_to(4, BOTH, 56));
     let none = view::record(&voice, &challenge(record.board(), NONE, Wish::Lot));
     assert_eq!(none.file, None);
-    assert_written("record", &[("resigned", message), ("running", running), ("whole", whole), ("not begun", none)]);
+    assert_written("view/record", &[("resigned", message), ("running", running), ("whole", whole), ("not begun", none)]);
 }
 
 #[test]
@@ -227,7 +174,7 @@ fn looks_answer_a_question_at_a_time() {
         .collect();
     let messages: Vec<(&str, Message)> =
         messages.iter().map(|(title, message)| (title.as_str(), message.clone())).collect();
-    assert_written("look", &messages);
+    assert_written("view/look", &messages);
 }
 
 #[test]
@@ -253,7 +200,7 @@ fn refusals_name_the_rule_and_what_is_legal() {
     assert_eq!(told.len(), 5, "the position has every kind of illegal hole");
     happen(&mut game, EventKind::Resigned(Color::Red));
     told.push(("over", view::illegal(&voice, &game, &person("ann"), &Illegal::GameOver)));
-    assert_written("illegal", &told);
+    assert_written("view/illegal", &told);
 }
 
 fn menu(message: &Message) -> Vec<Hole> {

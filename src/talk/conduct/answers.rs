@@ -43,15 +43,12 @@ pub fn challenge_problem(voice: &Voice<'_>, problem: &ChallengeProblem<'_>, aske
                 let opponent = game.options().opponent.as_ref().unwrap_or(challenger);
                 let args = voice.typed(voice.person(args, "opponent", opponent), "cancel", &format!("cancel {id}"));
                 let withdraw = button(voice.plain("press-cancel", &none), game, PressKind::Cancel);
-                let text = voice.say("challenge-mine-open", &args);
-                return Message { text, controls: vec![withdraw], ..Message::default() };
+                return says(voice.say("challenge-mine-open", &args)).with(withdraw);
             }
             let args = voice.typed(voice.person(args, "challenger", challenger), "accept", &format!("accept {id}"));
-            let controls = vec![
-                button(voice.plain("press-accept", &none), game, PressKind::Accept),
-                button(voice.plain("press-decline", &none), game, PressKind::Decline),
-            ];
-            Message { text: voice.say("challenge-theirs-open", &args), controls, ..Message::default() }
+            let take = button(voice.plain("press-accept", &none), game, PressKind::Accept);
+            let decline = button(voice.plain("press-decline", &none), game, PressKind::Decline);
+            says(voice.say("challenge-theirs-open", &args)).with(take).with(decline)
         }
     }
 }
@@ -87,7 +84,7 @@ pub fn resign_question(voice: &Voice<'_>, game: &Game, asker: &UserId) -> Messag
     let opponent = game.people().find(|person| *person != asker).unwrap_or(asker);
     let args = voice.person(Args::new().strong("game", game.id()), "opponent", opponent);
     let surely = button(voice.plain("press-resign-surely", &Args::new()), game, PressKind::ResignSurely);
-    Message { text: voice.say("resign-ask", &args), controls: vec![surely], ..Message::default() }
+    says(voice.say("resign-ask", &args)).with(surely)
 }
 
 /// Says that somebody asks for more than their allowance.

@@ -1,9 +1,8 @@
 //! The help pages, and what the program is.
 
-use super::mistake::choices;
 use super::{Args, Message, Voice, says};
-use crate::talk::Span;
-use crate::talk::table::{CommandSpec, TABLE};
+use crate::talk::table::{CommandSpec, OptionSpec, TABLE};
+use crate::talk::{Span, Text};
 use std::time::Duration;
 
 /// Lists all commands.
@@ -15,7 +14,7 @@ pub fn help(voice: &Voice<'_>) -> Message {
         text.line(voice.say("help-line", &args.text("summary", voice.plain(command.summary, &Args::new()))));
     }
     text.line(voice.say("help-hole", &Args::new().code("hole", "d5")));
-    let args = voice.typed(Args::new().code("number", "#12"), "help", "help challenge");
+    let args = voice.typed(voice.typed(Args::new(), "number", "place d5 #12"), "help", "help challenge");
     text.line(voice.say("help-more", &args));
     says(text)
 }
@@ -27,17 +26,14 @@ pub fn help_with(voice: &Voice<'_>, command: &CommandSpec) -> Message {
     let args = voice.typed(Args::new(), "line", command.name);
     let mut text = voice.say("help-line", &args.text("summary", voice.plain(command.summary, &none)));
     text.line(voice.say(command.details, &none));
-    if !command.options.is_empty() {
-        text.line(voice.say("help-options", &none));
-    }
-    for option in command.options {
-        let args = Args::new().code("option", option.name).text("summary", voice.plain(option.summary, &none));
-        let words = choices(option.kind);
-        text.line(if words.is_empty() {
-            voice.say("help-option", &args)
-        } else {
-            voice.say("help-option-choices", &args.text("choices", words.join(", ")))
-        });
+    for (required, heading) in [(true, "help-needs"), (false, "help-options")] {
+        let mut options = command.options.iter().filter(|option| option.required == required).peekable();
+        if options.peek().is_some() {
+            text.line(voice.say(heading, &none));
+        }
+        for option in options {
+            text.line(option_line(voice, option));
+        }
     }
     text.line(voice.say("help-examples", &none));
     for example in command.examples {
@@ -45,6 +41,17 @@ pub fn help_with(voice: &Voice<'_>, command: &CommandSpec) -> Message {
         text.line(voice.say("help-line", &args.text("summary", voice.plain(example.says, &none))));
     }
     says(text)
+}
+
+fn option_line(voice: &Voice<'_>, option: &OptionSpec) -> Text {
+    let summary = voice.plain(option.summary, &Args::new());
+    let args = Args::new().code("option", option.name).text("summary", summary);
+    let words: Vec<&str> = option.kind.choices().iter().map(|choice| choice.word).collect();
+    if words.is_empty() {
+        voice.say("help-option", &args)
+    } else {
+        voice.say("help-option-choices", &args.text("choices", words.join(", ")))
+    }
 }
 
 /// How the program runs, and what it may do in a room.
@@ -128,7 +135,7 @@ fn span_of_time(voice: &Voice<'_>, time: Duration) -> String {
 
 impl Voice<'_> {
     /// A sentence that stands out.
-    fn title(&self, key: &str, args: &Args) -> crate::talk::Text {
+    fn title(&self, key: &str, args: &Args) -> Text {
         [Span::Strong(self.plain(key, args))].into_iter().collect()
     }
 }

@@ -79,15 +79,16 @@ impl Group {
 
 /// A game's line in the list.
 fn entry(voice: &Voice<'_>, game: &Game, asker: &UserId) -> Text {
-    let args = Args::new().strong("game", game.id()).text("state", state(voice, game, asker));
-    match both(game, asker) {
+    let args = voice.person(Args::new().strong("game", game.id()), "one", &game.options().challenger);
+    let mut text = match both(game, asker) {
         (true, Some(opponent)) => voice.say("games-mine", &voice.person(args, "opponent", opponent)),
-        (_, Some(other)) => {
-            let args = voice.person(args, "one", &game.options().challenger);
-            voice.say("games-theirs", &voice.person(args, "other", other))
-        }
-        (_, None) => voice.say("games-open", &voice.person(args, "one", &game.options().challenger)),
-    }
+        (false, Some(other)) => voice.say("games-theirs", &voice.person(args, "other", other)),
+        (true, None) => voice.say("games-mine-open", &args),
+        (false, None) => voice.say("games-open", &args),
+    };
+    text.append(Text::plain(" "));
+    text.append(state(voice, game, asker));
+    text
 }
 
 /// Whether the asker is in the game, and who is in it beside the asker or else beside the challenger.
@@ -98,23 +99,23 @@ fn both<'a>(game: &'a Game, asker: &UserId) -> (bool, Option<&'a UserId>) {
 }
 
 /// What a game waits for, as seen by the asker.
-fn state(voice: &Voice<'_>, game: &Game, asker: &UserId) -> String {
+fn state(voice: &Voice<'_>, game: &Game, asker: &UserId) -> Text {
     let none = Args::new();
     let ply = Args::new().number("ply", game.position().ply());
     match game.phase() {
         Phase::Offered => match &game.options().opponent {
-            Some(opponent) if opponent == asker => voice.plain("state-asked", &none),
-            Some(opponent) => voice.plain("state-waiting", &voice.person(none, "opponent", opponent)),
-            None => voice.plain("state-open", &none),
+            Some(opponent) if opponent == asker => voice.say("state-asked", &none),
+            Some(opponent) => voice.say("state-waiting", &voice.person(none, "opponent", opponent)),
+            None => voice.say("state-open", &none),
         },
         Phase::Playing => match game.to_move() {
-            Some(person) if person != asker => voice.plain("state-turn", &voice.person(ply, "player", person)),
-            _ => voice.plain("state-your-turn", &ply),
+            Some(person) if person != asker => voice.say("state-turn", &voice.person(ply, "player", person)),
+            _ => voice.say("state-your-turn", &ply),
         },
-        Phase::Over(_) => voice.plain("state-over", &none),
-        Phase::Dropped(Dropped::Declined) => voice.plain("state-declined", &none),
-        Phase::Dropped(Dropped::Withdrawn) => voice.plain("state-withdrawn", &none),
-        Phase::Dropped(Dropped::Expired) => voice.plain("state-expired", &none),
+        Phase::Over(_) => voice.say("state-over", &none),
+        Phase::Dropped(Dropped::Declined) => voice.say("state-declined", &none),
+        Phase::Dropped(Dropped::Withdrawn) => voice.say("state-withdrawn", &none),
+        Phase::Dropped(Dropped::Expired) => voice.say("state-expired", &none),
     }
 }
 
@@ -123,13 +124,14 @@ fn state(voice: &Voice<'_>, game: &Game, asker: &UserId) -> String {
 #[must_use]
 pub fn which_game(voice: &Voice<'_>, command: &Command, games: &[&Game], asker: &UserId) -> Message {
     let count = Args::new().number("count", games.len() as f64);
-    let offered = matches!(command, Command::Accept(_) | Command::Decline(_) | Command::Cancel(_));
-    let mut message =
-        says(if offered { voice.say("which-challenge", &count) } else { voice.say("which-game", &count) });
+    let mut message = says(match command {
+        Command::Accept(_) | Command::Decline(_) | Command::Cancel(_) => voice.say("which-challenge", &count),
+        _ if command.press().is_some() => voice.say("which-game", &count),
+        _ => voice.say("which-game-typed", &count),
+    });
     for game in games.iter().take(MOST_OFFERED) {
         let line = command.clone().of(game.id()).line(voice.names);
-        let args = Args::new().strong("game", game.id()).text("state", state(voice, game, asker));
-        let args = voice.typed(args, "line", &line);
+        let args = voice.typed(Args::new().strong("game", game.id()), "line", &line);
         let (mine, other) = both(game, asker);
         let one = if mine { asker } else { &game.options().challenger };
         let args = voice.person(args, "one", one);

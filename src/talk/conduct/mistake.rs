@@ -27,7 +27,12 @@ pub fn mistake(voice: &Voice<'_>, error: &CommandError) -> Message {
         CommandError::NoOption { command, word, nearest } => no_option(voice, command, word, *nearest),
         CommandError::Unexpected { command, word } => {
             let args = voice.typed(of(voice, command).code("word", word), "help", &help_line(command));
-            voice.say("mistake-unexpected", &args)
+            let named = |option: &OptionSpec| matches!(option.kind, OptionKind::Person | OptionKind::Game);
+            if command.options.iter().any(named) {
+                voice.say("mistake-unexpected-name", &args)
+            } else {
+                voice.say("mistake-unexpected", &args)
+            }
         }
         CommandError::Value { command, option, word, problem } => {
             let args = of_option(voice, command, option).code("word", word);
@@ -84,13 +89,10 @@ fn no_option(voice: &Voice<'_>, command: &CommandSpec, word: &str, nearest: Opti
 }
 
 /// The words that an option's value may be or begin with.
-pub(super) fn choices(kind: OptionKind) -> Vec<&'static str> {
+fn choices(kind: OptionKind) -> Vec<&'static str> {
     match kind {
-        OptionKind::Choice(choices) | OptionKind::Board(choices) | OptionKind::Bonuses(choices) => {
-            choices.iter().map(|choice| choice.word).collect()
-        }
         OptionKind::Question(questions) => questions.iter().map(|question| question.word).collect(),
-        _ => Vec::new(),
+        _ => kind.choices().iter().map(|choice| choice.word).collect(),
     }
 }
 

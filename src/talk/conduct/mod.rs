@@ -20,6 +20,14 @@ fn says(text: Text) -> Message {
     Message { text, ..Message::default() }
 }
 
+impl Message {
+    /// The same with a control.
+    fn with(mut self, control: Control) -> Self {
+        self.controls.push(control);
+        self
+    }
+}
+
 /// A button for a game as it stands.
 fn button(label: String, game: &Game, kind: PressKind) -> Control {
     let press = Press { game: Some(game.id()), revision: game.revision(), kind };
@@ -32,8 +40,9 @@ impl Voice<'_> {
         args.code(key, self.command(line))
     }
 
-    /// Fills in the line that challenges somebody, as an example.
-    fn challenge(&self, args: Args) -> Args {
-        self.typed(args, "challenge", "challenge @bob")
+    /// Fills in the line that challenges somebody, whoever that is.
+    pub(super) fn challenge(&self, args: Args) -> Args {
+        let name = self.plain("placeholder-name", &Args::new());
+        self.typed(args, "challenge", &format!("challenge {name}"))
     }
 }

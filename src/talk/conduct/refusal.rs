@@ -2,43 +2,26 @@
 
 use super::{Args, Control, Message, PressKind, Voice, button, says};
 use crate::game::{Dropped, Game, Phase, Refusal, UserId};
+use crate::talk::command::typed_name;
 
 /// Says why an action was refused and what to do next; `None` for what the rules of the game forbid, which is said
 /// with the board before one's eyes.
 #[must_use]
 pub fn refusal(voice: &Voice<'_>, refusal: &Refusal, game: &Game, asker: &UserId) -> Option<Message> {
     let args = Args::new().strong("game", game.id());
-    let id = game.id();
-    let challenger = &game.options().challenger;
-    let show = || button(voice.plain("press-board", &Args::new()), game, PressKind::Board);
+    let args = voice.typed(args, "board", &format!("board {}", game.id()));
     Some(match refusal {
         Refusal::Illegal(_) => return None,
-        Refusal::Stale => {
-            let args = voice.typed(args, "board", &format!("board {id}"));
-            with(says(voice.say("refusal-stale", &args)), [show()])
-        }
-        Refusal::NotAsked => match &game.options().opponent {
-            None => says(voice.say("refusal-open-to-all", &args)),
-            Some(opponent) => {
-                let args = voice.person(voice.person(args, "opponent", opponent), "challenger", challenger);
-                let line = format!("challenge {}", named(voice, challenger));
-                says(voice.say("refusal-not-asked", &voice.typed(args, "challenge", &line)))
-            }
-        },
-        Refusal::OwnChallenge => {
-            let args = voice.typed(args, "cancel", &format!("cancel {id}"));
-            let text = match &game.options().opponent {
-                Some(opponent) => voice.say("refusal-own", &voice.person(args, "opponent", opponent)),
-                None => voice.say("refusal-own-open", &args),
-            };
-            with(says(text), [button(voice.plain("press-cancel", &Args::new()), game, PressKind::Cancel)])
-        }
+        Refusal::Stale => says(voice.say("refusal-stale", &args)).with(show_board(voice, game)),
+        Refusal::NotAsked => not_asked(voice, game, args),
+        Refusal::OwnChallenge => own_challenge(voice, game, args),
         Refusal::NotChallenger => {
-            let args = voice.typed(voice.person(args, "challenger", challenger), "decline", &format!("decline {id}"));
+            let args = voice.person(args, "challenger", &game.options().challenger);
+            let args = voice.typed(args, "decline", &format!("decline {}", game.id()));
             says(voice.say("refusal-not-challenger", &args))
         }
         Refusal::ChallengeClosed => {
-            let args = voice.challenge(args);
+            let args = challenge_other(voice, game, asker, args);
             says(match game.phase() {
                 Phase::Dropped(Dropped::Declined) => voice.say("refusal-declined", &args),
                 Phase::Dropped(Dropped::Withdrawn) => voice.say("refusal-withdrawn", &args),
@@ -46,40 +29,55 @@ pub fn refusal(voice: &Voice<'_>, refusal: &Refusal, game: &Game, asker: &UserId
                 _ => voice.say("refusal-expired", &args),
             })
         }
-        Refusal::AlreadyAccepted => {
-            let args = voice.typed(args, "board", &format!("board {id}"));
-            with(says(voice.say("refusal-accepted", &args)), [show()])
-        }
+        Refusal::AlreadyAccepted => says(voice.say("refusal-accepted", &args)).with(show_board(voice, game)),
         Refusal::NotAccepted => says(match &game.options().opponent {
             Some(opponent) => voice.say("refusal-not-accepted", &voice.person(args, "opponent", opponent)),
             None => voice.say("refusal-not-accepted-open", &args),
         }),
-        Refusal::NotPlaying => {
-            let mut people = game.people();
-            let (one, other) = (people.next(), people.next());
-            let args = voice.person(args, "one", one.unwrap_or(challenger));
-            let args = voice.person(args, "other", other.unwrap_or(challenger));
-            let args = voice.challenge(voice.typed(args, "board", &format!("board {id}")));
-            with(says(voice.say("refusal-not-playing", &args)), [show()])
-        }
+        Refusal::NotPlaying => not_playing(voice, game, args).with(show_board(voice, game)),
         Refusal::NotYourTurn => {
-            let opponent = game.to_move().unwrap_or(challenger);
+            let opponent = game.to_move().unwrap_or(&game.options().challenger);
             says(voice.say("refusal-not-your-turn", &voice.person(args, "opponent", opponent)))
         }
         Refusal::Over => {
-            let opponent = game.people().find(|person| *person != asker).unwrap_or(challenger);
-            let line = format!("challenge {}", named(voice, opponent));
-            let args = voice.typed(voice.typed(args, "score", &format!("score {id}")), "challenge", &line);
-            says(voice.say("refusal-over", &args))
+            let args = challenge_other(voice, game, asker, args);
+            says(voice.say("refusal-over", &voice.typed(args, "score", &format!("score {}", game.id()))))
         }
     })
 }
 
-/// A person as they are typed.
-fn named(voice: &Voice<'_>, person: &UserId) -> String {
-    crate::talk::command::typed_name(&voice.name(person))
+fn not_asked(voice: &Voice<'_>, game: &Game, args: Args) -> Message {
+    let challenger = &game.options().challenger;
+    let Some(opponent) = &game.options().opponent else { return says(voice.say("refusal-open-to-all", &args)) };
+    let args = voice.person(voice.person(args, "opponent", opponent), "challenger", challenger);
+    let line = format!("challenge {}", typed_name(&voice.name(challenger)));
+    says(voice.say("refusal-not-asked", &voice.typed(args, "challenge", &line)))
 }
 
-fn with(message: Message, controls: impl Into<Vec<Control>>) -> Message {
-    Message { controls: controls.into(), ..message }
+fn own_challenge(voice: &Voice<'_>, game: &Game, args: Args) -> Message {
+    let args = voice.typed(args, "cancel", &format!("cancel {}", game.id()));
+    let text = match &game.options().opponent {
+        Some(opponent) => voice.say("refusal-own", &voice.person(args, "opponent", opponent)),
+        None => voice.say("refusal-own-open", &args),
+    };
+    says(text).with(button(voice.plain("press-cancel", &Args::new()), game, PressKind::Cancel))
+}
+
+fn not_playing(voice: &Voice<'_>, game: &Game, args: Args) -> Message {
+    let challenger = &game.options().challenger;
+    let other = game.people().find(|person| *person != challenger).unwrap_or(challenger);
+    let args = voice.challenge(voice.person(voice.person(args, "one", challenger), "other", other));
+    says(voice.say("refusal-not-playing", &args))
+}
+
+fn show_board(voice: &Voice<'_>, game: &Game) -> Control {
+    button(voice.plain("press-board", &Args::new()), game, PressKind::Board)
+}
+
+/// Fills in the line that challenges the other one of a game.
+fn challenge_other(voice: &Voice<'_>, game: &Game, asker: &UserId, args: Args) -> Args {
+    match game.people().find(|person| *person != asker) {
+        Some(other) => voice.typed(args, "challenge", &format!("challenge {}", typed_name(&voice.name(other)))),
+        None => voice.challenge(args),
+    }
 }

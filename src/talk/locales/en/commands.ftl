@@ -14,7 +14,7 @@ command-challenge-details =
     Options come in any order. A value with spaces stands in quotes.
 command-challenge-option-who = Whom you challenge
 command-challenge-option-color = Your colour; red begins. Drawn by lot if you don’t say.
-command-challenge-option-board = The board: a word, a word with a seed (square-17), or a board’s text. A random square if you don’t say.
+command-challenge-option-board = The board: a word, one with a seed (square-17), or a text. A random square if you don’t say.
 command-challenge-option-bonuses = Which bonuses count at the end. None if you don’t say.
 command-challenge-example-plain = challenges bob on a random square
 command-challenge-example-options = you begin, on a random irregular board, with both bonuses

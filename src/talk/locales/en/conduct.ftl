@@ -1,5 +1,8 @@
 # English: how the program behaves: mistakes, help, lists, refusals, questions.
 
+# Stands for a person's name in a line to type; without spaces.
+placeholder-name = NAME
+
 ## Commands that can’t be read
 
 mistake-unknown = There is no command { $word }. { $help } lists all that there are.
@@ -14,7 +17,8 @@ mistake-twice = { $option } is there twice. Say it once, as in { $example }.
 mistake-no-option = { $command } has no option { $word }. It has { $options }: { $help } explains them.
 mistake-no-option-nearest = { $command } has no option { $word }. Did you mean { $nearest }?
 mistake-no-options = { $command } has no option { $word }, nor any other. Type { $example }.
-mistake-unexpected = { $command } can’t make anything of { $word }. A name with spaces needs quotes, and { $help } shows what can be said.
+mistake-unexpected = { $command } can’t make anything of { $word }. { $help } shows what can be said.
+mistake-unexpected-name = { $command } can’t make anything of { $word }. A name with spaces needs quotes, and { $help } shows what can be said.
 mistake-no-person = A name is missing there. Say { $example }, with the name of the person.
 mistake-no-hole = { $word } is not a hole. A hole is a column letter a to j and a row number 1 to 10: { $example }.
 mistake-no-game = { $word } is not a game’s number. Numbers are like #12, and { $games } shows them.
@@ -59,7 +63,8 @@ mistake-board-disconnected = it falls apart. Tile { $tile } at { $at } is not jo
 help-title = What you can type
 help-line = { $line } – { $summary }
 help-hole = Where you have exactly one turn waiting, the hole alone is enough: { $hole }.
-help-more = Every command takes a game’s number, as in { $number }. { $help } explains one in full.
+help-more = Where several games could be meant, add the number or the opponent: { $number }. { $help } explains one command in full.
+help-needs = It needs:
 help-options = You can add:
 help-option = { $option } – { $summary }
 help-option-choices = { $option } – { $summary } ({ $choices })
@@ -89,8 +94,8 @@ ability-pictures = show pictures
 ability-files = hand out files
 ability-buttons = offer buttons and menus
 ability-private = answer one person alone
-ability-mentions = call people by name
-ability-edits = change what it has said
+ability-mentions = notify the people it means
+ability-edits = keep its own messages up to date
 
 ## Lists of games
 
@@ -102,9 +107,10 @@ games-no-page = There is no page { $page }: { $pages ->
 games-here = Your games here
 games-elsewhere = Your games elsewhere
 games-others = Others here
-games-mine = { $game } against { $opponent }: { $state }
-games-theirs = { $game } { $one } and { $other }: { $state }
-games-open = { $game } { $one } and whoever takes it: { $state }
+games-mine = { $game } against { $opponent }:
+games-theirs = { $game } { $one } and { $other }:
+games-mine-open = { $game } your open challenge:
+games-open = { $game } open challenge of { $one }:
 games-page = Page { $page } of { $pages }. { $next } shows the next.
 games-page-last = Page { $page } of { $pages }.
 
@@ -120,11 +126,12 @@ state-expired = not answered in time
 
 ## Which game is meant
 
-which-game = That could be one of { $count } games. Press the one that you mean, or type its line.
-which-challenge = That could be one of { $count } challenges. Press the one that you mean, or type its line.
-which-line = { $game } with { $opponent }, { $state }: { $line }
-which-line-others = { $game } { $one } and { $opponent }, { $state }: { $line }
-which-line-open = { $game } of { $one }, open to anybody, { $state }: { $line }
+which-game = That could be one of { $count } games, so nothing has happened. Press the one that you mean, or type its line.
+which-game-typed = That could be one of { $count } games. Type the line of the one that you mean.
+which-challenge = That could be one of { $count } challenges, so nothing has happened. Press the one that you mean, or type its line.
+which-line = { $game } with { $opponent }: { $line }
+which-line-others = { $game } { $one } and { $opponent }: { $line }
+which-line-open = { $game } of { $one }, open to anybody: { $line }
 which-more = { $games } lists { $count } more.
 which-button = { $game } with { $opponent }
 which-button-open = { $game } of { $one }
@@ -162,7 +169,7 @@ refusal-over = Game { $game } is over. { $score } shows the card, { $challenge }
 challenge-unknown = I don’t know { $name } here. Is it spelt as they write it? They have to have been here once.
 challenge-several = Several people here are called { $name }. Mention the one that you mean, or ask them to challenge you.
 challenge-oneself = It takes two. Challenge somebody else: { $challenge }.
-challenge-program = I can’t play myself yet. Challenge a person: { $challenge }.
+challenge-program = I only keep the board and can’t play myself. Challenge a person: { $challenge }.
 challenge-mine-open = You have challenged { $opponent } already, with { $game }. It waits for an answer; { $cancel } withdraws it.
 challenge-theirs-open = { $challenger } has challenged you already, with { $game }. { $accept } takes it.
 challenge-too-many = You have { $count } open challenges, which is the most at a time. { $games } lists them, and { $cancel } withdraws one.

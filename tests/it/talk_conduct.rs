@@ -1,0 +1,345 @@
+//! What is said of mistakes, of lists and of conduct: whole messages as texts, and what must hold of all of them.
+
+use crate::played::{begun, challenge, happen, person, plain_name, recorded, recorded_to, voice};
+use crate::written::{assert_written, written};
+use kulami::game::{EventKind, Game, GameId, Options, Refusal, UserId, Wish};
+use kulami::rules::{Board, Color, Hole, Illegal, ParseBoardError, Scoring, TileShape};
+use kulami::talk::conduct::{self, Ability, ChallengeProblem, GamePage, Group, Running};
+use kulami::talk::{
+    Command, CommandError, CommandSpec, Control, Heard, Message, Span, TABLE, ValueProblem, Which, Who, parse,
+};
+use std::time::Duration;
+
+const NONE: Scoring = Scoring { area: false, lines: false };
+
+fn board() -> Board {
+    recorded()[4].0.clone()
+}
+
+fn offered() -> Game {
+    challenge(&board(), NONE, Wish::Lot)
+}
+
+fn after(mut game: Game, kind: EventKind) -> Game {
+    happen(&mut game, kind);
+    game
+}
+
+/// The same under another number, with changed options, replayed with the same events.
+fn like(game: &Game, number: u32, change: impl FnOnce(&mut Options)) -> Game {
+    let mut options = game.options().clone();
+    change(&mut options);
+    let id = GameId::new(number).expect("not zero");
+    Game::replay(id, options, game.events().iter().cloned()).expect("the same events fit")
+}
+
+/// For anybody.
+fn open() -> Game {
+    like(&offered(), 12, |options| options.opponent = None)
+}
+
+/// A game of cy with dee, whom the asker may watch.
+fn of_others() -> Game {
+    like(&offered(), 15, |options| {
+        options.challenger = person("cy");
+        options.opponent = Some(person("dee"));
+    })
+}
+
+#[test]
+fn mistakes_say_what_is_wrong_and_what_to_type() {
+    let voice = voice(&plain_name);
+    let typed = [
+        "/shrug",
+        "/plaec d5",
+        "/challenge",
+        "/place",
+        "/look",
+        "/challenge \"Anna Maria",
+        "/challenge bob who:ann",
+        "/challenge bob ann",
+        "/challenge bob colr:red",
+        "/challenge bob pace:3d",
+        "/about time:now",
+        "/about us",
+        "/challenge \"\"",
+        "/place k5",
+        "/place d5 #0",
+        "/challenge bob color:blue",
+        "/challenge bob color:balck",
+        "/challenge bob board:sqare",
+        "/challenge bob board:castle",
+        "/challenge bob board:square-x",
+        "/challenge bob bonuses:all",
+        "/help me",
+        "/help plce",
+        "/board ply:57",
+        "/rules 6",
+        "/look tile",
+        "/look row 11",
+        "/look column k",
+        "/look last 0",
+        "/look after c11",
+        "/look sideways",
+        "/challenge bob board:AA/BB",
+    ];
+    let told: Vec<(&str, Message)> = typed
+        .into_iter()
+        .map(|line| {
+            let error = parse(line, &Heard::default()).expect_err(line);
+            (line, conduct::mistake(&voice, &error))
+        })
+        .collect();
+    assert_written("conduct/mistakes", &told);
+    let long = format!("/challenge {}", "x".repeat(1000));
+    let error = parse(&long, &Heard::default()).expect_err("too long");
+    assert!(written(&conduct::mistake(&voice, &error)).contains("/challenge @bob"));
+}
+
+#[test]
+fn texts_that_are_no_board_are_told_what_is_wrong_and_where() {
+    use ParseBoardError as Error;
+    let at = Hole::new(2, 3).expect("c4");
+    let apart = Hole::new(8, 3).expect("i4");
+    let tile = 'E';
+    let side = |side| Error::EmptyBorder { side };
+    let errors = [
+        ("too long", Error::TooLong { found: 500 }),
+        ("empty", Error::Empty),
+        ("rows", Error::TooManyRows { found: 11 }),
+        ("long row", Error::RowTooLong { row: 3, found: 11 }),
+        ("ragged", Error::RaggedRow { row: 3, found: 7, expected: 8 }),
+        ("letter", Error::UnknownTile { character: 'x', at }),
+        ("missing", Error::MissingTile { tile }),
+        ("count", Error::TileCount { found: 16 }),
+        ("overlap", Error::Overlap { tile, at }),
+        ("pieces", Error::TileInPieces { tile, at, apart }),
+        ("no rectangle", Error::TileNotRectangle { tile, at }),
+        ("no shape", Error::NoSuchShape { tile, at, width: 1, height: 4 }),
+        ("too many", Error::TooMany { shape: TileShape::TwoByTwo, found: 6, tile, at }),
+        ("left", side(kulami::rules::Side::Left)),
+        ("right", side(kulami::rules::Side::Right)),
+        ("top", side(kulami::rules::Side::Top)),
+        ("bottom", side(kulami::rules::Side::Bottom)),
+        ("apart", Error::Disconnected { tile, at }),
+    ];
+    let command = CommandSpec::named("challenge").expect("a command");
+    let option = command.option("board").expect("an option");
+    let voice = voice(&plain_name);
+    let told = errors.map(|(title, error)| {
+        let problem = ValueProblem::NoBoard(error);
+        let error = CommandError::Value { command, option, word: "AA/BB".to_owned(), problem };
+        (title, conduct::mistake(&voice, &error))
+    });
+    assert_written("conduct/boards", &told);
+}
+
+#[test]
+fn help_lists_all_commands_and_explains_each() {
+    let mut voice = voice(&plain_name);
+    voice.prefix = "!kulami ";
+    let all = conduct::help(&voice);
+    for command in TABLE {
+        assert!(all.text.to_string().contains(&format!("!kulami {}", command.name)), "{} is listed", command.name);
+    }
+    let mut told = vec![("all", all)];
+    told.extend(TABLE.iter().map(|command| (command.name, conduct::help_with(&voice, command))));
+    assert_written("conduct/help", &told);
+}
+
+#[test]
+fn about_says_version_running_time_and_rights() {
+    let voice = voice(&plain_name);
+    let about = |seconds, can: &[Ability]| {
+        let running = Running { version: "0.1.0", up: Duration::from_secs(seconds), can };
+        conduct::about(&voice, &running)
+    };
+    let told = [
+        ("just started", about(59, &Ability::ALL)),
+        ("a minute", about(60, &Ability::ALL)),
+        ("hours", about(2 * 3600, &Ability::ALL[..2])),
+        ("a day", about(24 * 3600, &[])),
+        ("days", about(1000 * 24 * 3600, &Ability::ALL)),
+    ];
+    assert_written("conduct/about", &told);
+}
+
+#[test]
+fn lists_say_opponent_and_what_a_game_waits_for() {
+    let voice = voice(&plain_name);
+    let ann = person("ann");
+    let mine = recorded_to(4, NONE, 22);
+    let theirs = like(&recorded_to(4, NONE, 23), 13, |_| {});
+    let asked = like(&offered(), 14, |options| {
+        options.challenger = person("bob");
+        options.opponent = Some(person("ann"));
+    });
+    let (waiting, own_open) = (like(&offered(), 16, |_| {}), like(&open(), 17, |_| {}));
+    let of_others = of_others();
+    let playing = like(&after(of_others.clone(), accepted("dee")), 18, |_| {});
+    let open_to_ann = like(&open(), 19, |options| options.challenger = person("cy"));
+    let over = like(&after(begun(&board(), NONE), EventKind::Resigned(Color::Red)), 20, |_| {});
+    let declined = like(&after(offered(), EventKind::Declined), 21, |_| {});
+    let withdrawn = like(&after(offered(), EventKind::Withdrawn), 22, |_| {});
+    let expired = like(&after(offered(), EventKind::Expired), 23, |_| {});
+    let games = [
+        (Group::MineHere, &mine),
+        (Group::MineHere, &theirs),
+        (Group::MineHere, &asked),
+        (Group::MineHere, &waiting),
+        (Group::MineElsewhere, &own_open),
+        (Group::Others, &of_others),
+        (Group::Others, &playing),
+        (Group::Others, &open_to_ann),
+    ];
+    let closed = [&over, &declined, &withdrawn, &expired].map(|game| (Group::MineHere, game));
+    let list = |games: &[(Group, &Game)], page, pages| conduct::games(&voice, &GamePage { games, page, pages }, &ann);
+    let told = [
+        ("none", list(&[], 1, 1)),
+        ("one page", list(&games, 1, 1)),
+        ("the first of two", list(&games[..2], 1, 2)),
+        ("the last of two", list(&games[2..], 2, 2)),
+        ("closed", list(&closed, 1, 1)),
+        ("no such page of one", conduct::no_such_page(&voice, 7, 1)),
+        ("no such page", conduct::no_such_page(&voice, 7, 3)),
+    ];
+    assert_written("conduct/games", &told);
+}
+
+fn accepted(by: &str) -> EventKind {
+    EventKind::Accepted { by: person(by), challenger: Color::Red }
+}
+
+#[test]
+fn several_games_are_offered_as_buttons_and_lines() {
+    let voice = voice(&plain_name);
+    let ann = person("ann");
+    let place = |which| Command::Place { hole: Hole::new(3, 4).expect("d5"), which };
+    let games: Vec<Game> = (1..=7).map(|number| like(&recorded_to(4, NONE, 22), number, |_| {})).collect();
+    let games: Vec<&Game> = games.iter().collect();
+    let (own_open, of_others) = (open(), of_others());
+    let look = parse("/look tile c4", &Heard::default()).expect("a command").expect("a command");
+    let kulami::talk::Parsed::Command(look) = look else { panic!("a command") };
+    let which = |command: &Command, games: &[&Game]| conduct::which_game(&voice, command, games, &ann);
+    let two = which(&place(Which::Unsaid), &games[..2]);
+    let lines: Vec<&str> = two.text.spans().iter().filter_map(code).collect();
+    assert_eq!(lines, ["/place d5 #1", "/place d5 #2"]);
+    for line in lines {
+        assert!(matches!(parse(line, &Heard::default()), Ok(Some(_))), "{line} can be typed");
+    }
+    let told = [
+        ("two", two),
+        ("too many", which(&place(Which::With(Who::Id(person("bob")))), &games)),
+        ("no button", which(&look, &[games[0], &of_others])),
+        ("challenges", which(&Command::Cancel(Which::Unsaid), &[&own_open, &offered()])),
+    ];
+    assert_written("conduct/which", &told);
+}
+
+fn code(span: &Span) -> Option<&str> {
+    match span {
+        Span::Code(words) => Some(words),
+        _ => None,
+    }
+}
+
+#[test]
+fn refusals_say_why_and_what_to_do() {
+    let voice = voice(&plain_name);
+    let refusal = |refusal: Refusal, game: &Game, asker: &str| {
+        conduct::refusal(&voice, &refusal, game, &person(asker)).expect("conduct says something")
+    };
+    let running = begun(&board(), NONE);
+    let closed = |kind| refusal(Refusal::ChallengeClosed, &after(offered(), kind), "bob");
+    let told = [
+        ("stale", refusal(Refusal::Stale, &running, "ann")),
+        ("not asked", refusal(Refusal::NotAsked, &offered(), "cy")),
+        ("open to all", refusal(Refusal::NotAsked, &open(), "cy")),
+        ("own", refusal(Refusal::OwnChallenge, &offered(), "ann")),
+        ("own and open", refusal(Refusal::OwnChallenge, &open(), "ann")),
+        ("not the challenger", refusal(Refusal::NotChallenger, &offered(), "bob")),
+        ("declined", closed(EventKind::Declined)),
+        ("withdrawn", closed(EventKind::Withdrawn)),
+        ("expired", closed(EventKind::Expired)),
+        ("its time has passed", refusal(Refusal::ChallengeClosed, &offered(), "bob")),
+        ("accepted already", refusal(Refusal::AlreadyAccepted, &running, "bob")),
+        ("not accepted", refusal(Refusal::NotAccepted, &offered(), "ann")),
+        ("not accepted by anybody", refusal(Refusal::NotAccepted, &open(), "ann")),
+        ("not playing", refusal(Refusal::NotPlaying, &running, "cy")),
+        ("not your turn", refusal(Refusal::NotYourTurn, &running, "bob")),
+        ("over", refusal(Refusal::Over, &after(running.clone(), EventKind::Resigned(Color::Red)), "ann")),
+    ];
+    assert_written("conduct/refusals", &told);
+    let illegal = Refusal::Illegal(Illegal::GameOver);
+    assert!(conduct::refusal(&voice, &illegal, &running, &person("ann")).is_none(), "the view says it with the board");
+}
+
+#[test]
+fn problems_questions_and_trouble() {
+    let voice = voice(&plain_name);
+    let ann = person("ann");
+    let offered = offered();
+    let problem = |problem, asker| conduct::challenge_problem(&voice, &problem, &person(asker));
+    let nothing = |command: Command| conduct::nothing_meant(&voice, &command);
+    let told = [
+        ("unknown", problem(ChallengeProblem::Unknown("bbo"), "ann")),
+        ("several", problem(ChallengeProblem::Several("bob"), "ann")),
+        ("oneself", problem(ChallengeProblem::Oneself, "ann")),
+        ("the program", problem(ChallengeProblem::Program, "ann")),
+        ("open, mine", problem(ChallengeProblem::Open(&offered), "ann")),
+        ("open, theirs", problem(ChallengeProblem::Open(&offered), "bob")),
+        ("too many", problem(ChallengeProblem::TooMany(5), "ann")),
+        ("nothing to accept", nothing(Command::Accept(Which::Unsaid))),
+        ("nothing to cancel", nothing(Command::Cancel(Which::Unsaid))),
+        ("nothing to resign", nothing(Command::Resign(Which::Unsaid))),
+        ("nothing to see", nothing(Command::Score(Which::Unsaid))),
+        ("no such number", nothing(Command::Score(Which::Number(offered.id())))),
+        ("nothing with bob", nothing(Command::Resign(Which::With(Who::Id(person("bob")))))),
+        ("nothing with a name", nothing(Command::Resign(Which::With(Who::Name("Bob".to_owned()))))),
+        ("resign", conduct::resign_question(&voice, &begun(&board(), NONE), &ann)),
+        ("too fast", conduct::too_fast(&voice)),
+        ("not kept", conduct::not_kept(&voice)),
+        ("busy", conduct::busy(&voice)),
+    ];
+    assert_written("conduct/answers", &told);
+}
+
+#[test]
+fn names_are_persons_in_every_text_and_lines_to_type_are_read_back() {
+    const NASTY: &str = "**@everyone** `x` \"y\" {$z}\u{e000}\u{202e}";
+    let nasty = |_: &UserId| NASTY.to_owned();
+    let voice = voice(&nasty);
+    let ann = person("ann");
+    let (offered, running) = (offered(), begun(&board(), NONE));
+    let over = after(running.clone(), EventKind::Resigned(Color::Red));
+    let games = [(Group::MineHere, &offered), (Group::Others, &running)];
+    let place = Command::Place { hole: Hole::new(3, 4).expect("d5"), which: Which::Unsaid };
+    let refuse = |refusal: Refusal, game| conduct::refusal(&voice, &refusal, game, &ann).expect("said");
+    let messages = [
+        conduct::games(&voice, &GamePage { games: &games, page: 1, pages: 1 }, &ann),
+        conduct::which_game(&voice, &place, &[&running, &over], &ann),
+        refuse(Refusal::NotAsked, &offered),
+        refuse(Refusal::OwnChallenge, &offered),
+        refuse(Refusal::NotPlaying, &running),
+        refuse(Refusal::NotYourTurn, &running),
+        refuse(Refusal::Over, &over),
+        conduct::challenge_problem(&voice, &ChallengeProblem::Open(&offered), &ann),
+        conduct::resign_question(&voice, &running, &ann),
+    ];
+    for message in messages {
+        assert!(message.pings.is_empty(), "an answer pings nobody");
+        let named = |span: &Span| matches!(span, Span::Person { .. }) || code(span).is_some();
+        assert!(message.text.spans().iter().any(named), "{}", message.text);
+        for span in message.text.spans() {
+            match span {
+                Span::Plain(words) | Span::Strong(words) => assert!(!words.contains("everyone"), "{words}"),
+                Span::Code(line) => assert!(matches!(parse(line, &Heard::default()), Ok(Some(_))), "{line}"),
+                Span::Person { name, .. } => assert!(!name.contains(['\u{e000}', '\u{202e}']), "{name}"),
+            }
+        }
+        for control in &message.controls {
+            let Control::Button(button) = control else { panic!("only buttons") };
+            assert!(!button.label.contains(['\u{e000}', '\u{202e}', '\n']), "{}", button.label);
+        }
+    }
+}
