@@ -98,6 +98,14 @@ pub enum CommandError {
         /// The option.
         option: &'static OptionSpec,
     },
+    /// An option is named and not told.
+    #[error("{} of {} is empty", option.name, command.name)]
+    Empty {
+        /// The command.
+        command: &'static CommandSpec,
+        /// The option.
+        option: &'static OptionSpec,
+    },
     /// The command has no option of that name.
     #[error("{} has no option {word}", command.name)]
     NoOption {
@@ -280,12 +288,12 @@ fn read_hole(word: &str) -> Option<Hole> {
 
 /// Reads a command's words behind the address.
 fn read_command(rest: &str, long: bool, meant: Meant, heard: &Heard<'_>) -> Result<Option<Command>, CommandError> {
-    if rest.is_empty() {
+    let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+    let first = folded(rest[..end].trim_end_matches(['.', ',', ';', ':', '!', '?']));
+    if first.is_empty() {
         // Called by name alone: whoever does that asks what it can do.
         return Ok((meant == Meant::Surely).then_some(Command::Help { command: None }));
     }
-    let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
-    let first = folded(rest[..end].trim_end_matches(['.', ',', ';', ':', '!', '?']));
     let (command, rest) = match (CommandSpec::named(&first), read_hole(&first)) {
         (Some(command), _) => (command, &rest[end..]),
         (None, Some(_)) => (CommandSpec::of(CommandKind::Place), rest),

@@ -88,11 +88,12 @@ pub(super) fn split(line: &str, mentions: &[(String, UserId)], is_option: &dyn F
         let mut token = Token::default();
         if let Some((name, after)) = option_name(rest, is_option) {
             token.name = Some(name);
-            // "color: red" is one option with its value.
+            // "color : red" is one option with its value.
             rest = after.trim_start();
         }
         rest = read_value(rest, mentions, &mut token, &mut tokens.open);
-        if token.name.is_some() || token.quoted || !token.word().is_empty() {
+        let says_something = if token.quoted { !token.value.is_empty() } else { !token.word().is_empty() };
+        if token.name.is_some() || says_something {
             tokens.tokens.push(token);
         }
         rest = rest.trim_start();
@@ -102,9 +103,10 @@ pub(super) fn split(line: &str, mentions: &[(String, UserId)], is_option: &dyn F
 
 /// An option's name at the beginning of a line, and what follows its colon.
 fn option_name<'a>(rest: &'a str, is_option: &dyn Fn(&str) -> bool) -> Option<(String, &'a str)> {
-    let (at, colon) = rest.char_indices().take_while(|(_, c)| !c.is_whitespace()).find(|&(_, c)| fold(c) == ':')?;
-    let name = folded(&rest[..at]);
-    is_option(&name).then(|| (name, &rest[at + colon.len_utf8()..]))
+    let end = rest.find(|c: char| c.is_whitespace() || fold(c) == ':')?;
+    let after = rest[end..].trim_start().strip_prefix(|c| fold(c) == ':')?;
+    let name = folded(&rest[..end]);
+    is_option(&name).then_some((name, after))
 }
 
 /// Reads one value into the token; answers with what follows it.

@@ -37,10 +37,7 @@ impl Values {
     /// A person who must be named comes first, whatever they are called; then what the value can only be; then what
     /// must be there; then a mistyped choice; then a game by its opponent's name.
     pub(super) fn option_for(&self, token: &Token) -> Option<&'static OptionSpec> {
-        let free = || {
-            let given = |option: &OptionSpec| self.given.iter().any(|(other, _)| *other == option);
-            self.command.options.iter().filter(move |option| option.positional && !given(option))
-        };
+        let free = || self.command.options.iter().filter(|option| option.positional && !self.has(option));
         free()
             .find(|option| option.required && option.kind == OptionKind::Person)
             .or_else(|| free().find(|option| option.kind.claims(token)))
@@ -57,8 +54,12 @@ impl Values {
         next: Option<&Token>,
     ) -> Result<bool, CommandError> {
         let command = self.command;
-        if self.given.iter().any(|(other, _)| *other == option) {
+        if self.has(option) {
             return Err(CommandError::Twice { command, option });
+        }
+        // A person has words of their own for that.
+        if token.value.is_empty() && option.kind != OptionKind::Person {
+            return Err(CommandError::Empty { command, option });
         }
         let wrong = |problem| {
             let word = clean_name(&token.value);
@@ -75,17 +76,20 @@ impl Values {
     }
 
     /// The command that was told all this.
-    pub(super) fn command(mut self) -> Result<Command, CommandError> {
+    pub(super) fn command(&self) -> Result<Command, CommandError> {
         let command = self.command;
-        let given = |option: &OptionSpec| self.given.iter().any(|(other, _)| *other == option);
-        if let Some(option) = command.options.iter().find(|option| option.required && !given(option)) {
-            return Err(CommandError::Missing { command, option });
+        match command.options.iter().find(|option| option.required && !self.has(option)) {
+            Some(option) => Err(CommandError::Missing { command, option }),
+            None => Ok(self.build().expect("every option that the command can't do without was given")),
         }
-        // What must be there is: the last arm is never reached, and says something true if it is.
-        self.build().ok_or(CommandError::Unexpected { command, word: String::new() })
     }
 
-    fn build(&mut self) -> Option<Command> {
+    fn has(&self, option: &OptionSpec) -> bool {
+        self.given.iter().any(|(other, _)| *other == option)
+    }
+
+    /// The command; `None` where something that it can't do without was not given.
+    fn build(&self) -> Option<Command> {
         Some(match self.command.kind {
             CommandKind::Challenge => Command::Challenge {
                 who: self.take(|value| match value {

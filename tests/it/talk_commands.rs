@@ -36,6 +36,7 @@ fn wrong(error: &CommandError) -> String {
         CommandError::OpenQuote { command } => format!("open quote {}", command.name),
         CommandError::Missing { command, option } => format!("missing {} {}", command.name, option.name),
         CommandError::Twice { command, option } => format!("twice {} {}", command.name, option.name),
+        CommandError::Empty { command, option } => format!("empty {} {}", command.name, option.name),
         CommandError::NoOption { command, word, nearest } => {
             format!("no option {} {word}{}", command.name, perhaps(nearest.map(|n| n.name)))
         }

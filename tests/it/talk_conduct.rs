@@ -57,12 +57,13 @@ fn mistakes_say_what_is_wrong_and_what_to_type() {
         "/look",
         "/challenge \"Anna Maria",
         "/challenge bob who:ann",
+        "/challenge bob color:",
         "/challenge bob ann",
         "/challenge bob colr:red",
         "/challenge bob pace:3d",
         "/about time:now",
         "/about us",
-        "/challenge \"\"",
+        "/challenge who:",
         "/place k5",
         "/place d5 #0",
         "/challenge bob color:blue",
@@ -91,6 +92,9 @@ fn mistakes_say_what_is_wrong_and_what_to_type() {
         })
         .collect();
     assert_written("conduct/mistakes", &told);
+    let command = CommandSpec::named("accept").expect("a command");
+    let missing = CommandError::Missing { command, option: &command.options[0] };
+    assert!(written(&conduct::mistake(&voice, &missing)).contains("`/accept #12`"), "an option of any kind can lack");
     let long = format!("/challenge {}", "x".repeat(1000));
     let error = parse(&long, &Heard::default()).expect_err("too long");
     assert!(written(&conduct::mistake(&voice, &error)).contains("/challenge @bob"));

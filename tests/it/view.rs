@@ -121,7 +121,10 @@ fn a_record_reads_back_as_the_game() {
     let whole = view::record(&voice, &recorded_to(4, BOTH, 56));
     let none = view::record(&voice, &challenge(record.board(), NONE, Wish::Lot));
     assert_eq!(none.file, None);
-    assert_written("view/record", &[("resigned", message), ("running", running), ("whole", whole), ("not begun", none)]);
+    assert_written(
+        "view/record",
+        &[("resigned", message), ("running", running), ("whole", whole), ("not begun", none)],
+    );
 }
 
 #[test]

@@ -42,12 +42,12 @@ pub fn challenge_problem(voice: &Voice<'_>, problem: &ChallengeProblem<'_>, aske
             if challenger == asker {
                 let opponent = game.options().opponent.as_ref().unwrap_or(challenger);
                 let args = voice.typed(voice.person(args, "opponent", opponent), "cancel", &format!("cancel {id}"));
-                let withdraw = button(voice.plain("press-cancel", &none), game, PressKind::Cancel);
+                let withdraw = button(voice.plain("button-cancel", &none), game, PressKind::Cancel);
                 return says(voice.say("challenge-mine-open", &args)).with(withdraw);
             }
             let args = voice.typed(voice.person(args, "challenger", challenger), "accept", &format!("accept {id}"));
-            let take = button(voice.plain("press-accept", &none), game, PressKind::Accept);
-            let decline = button(voice.plain("press-decline", &none), game, PressKind::Decline);
+            let take = button(voice.plain("button-accept", &none), game, PressKind::Accept);
+            let decline = button(voice.plain("button-decline", &none), game, PressKind::Decline);
             says(voice.say("challenge-theirs-open", &args)).with(take).with(decline)
         }
     }
@@ -83,7 +83,7 @@ pub fn nothing_meant(voice: &Voice<'_>, command: &Command) -> Message {
 pub fn resign_question(voice: &Voice<'_>, game: &Game, asker: &UserId) -> Message {
     let opponent = game.people().find(|person| *person != asker).unwrap_or(asker);
     let args = voice.person(Args::new().strong("game", game.id()), "opponent", opponent);
-    let surely = button(voice.plain("press-resign-surely", &Args::new()), game, PressKind::ResignSurely);
+    let surely = button(voice.plain("button-resign-surely", &Args::new()), game, PressKind::ResignSurely);
     says(voice.say("resign-ask", &args)).with(surely)
 }
 

@@ -24,6 +24,7 @@ pub fn mistake(voice: &Voice<'_>, error: &CommandError) -> Message {
         }
         CommandError::Missing { command, option } => missing(voice, command, option),
         CommandError::Twice { command, option } => voice.say("mistake-twice", &of_option(voice, command, option)),
+        CommandError::Empty { command, option } => voice.say("mistake-empty", &of_option(voice, command, option)),
         CommandError::NoOption { command, word, nearest } => no_option(voice, command, word, *nearest),
         CommandError::Unexpected { command, word } => {
             let args = voice.typed(of(voice, command).code("word", word), "help", &help_line(command));

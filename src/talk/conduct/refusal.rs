@@ -60,7 +60,7 @@ fn own_challenge(voice: &Voice<'_>, game: &Game, args: Args) -> Message {
         Some(opponent) => voice.say("refusal-own", &voice.person(args, "opponent", opponent)),
         None => voice.say("refusal-own-open", &args),
     };
-    says(text).with(button(voice.plain("press-cancel", &Args::new()), game, PressKind::Cancel))
+    says(text).with(button(voice.plain("button-cancel", &Args::new()), game, PressKind::Cancel))
 }
 
 fn not_playing(voice: &Voice<'_>, game: &Game, args: Args) -> Message {
@@ -71,7 +71,7 @@ fn not_playing(voice: &Voice<'_>, game: &Game, args: Args) -> Message {
 }
 
 fn show_board(voice: &Voice<'_>, game: &Game) -> Control {
-    button(voice.plain("press-board", &Args::new()), game, PressKind::Board)
+    button(voice.plain("button-board", &Args::new()), game, PressKind::Board)
 }
 
 /// Fills in the line that challenges the other one of a game.

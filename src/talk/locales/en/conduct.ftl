@@ -14,6 +14,7 @@ mistake-missing-hole = Which hole? Name its column letter and row number: { $exa
 mistake-missing-question = What shall I look at? One of { $choices }, as in { $example }.
 mistake-missing-value = { $command } needs { $option }, as in { $example }.
 mistake-twice = { $option } is there twice. Say it once, as in { $example }.
+mistake-empty = There is nothing behind { $option }. Fill it in as in { $example }, or leave it out.
 mistake-no-option = { $command } has no option { $word }. It has { $options }: { $help } explains them.
 mistake-no-option-nearest = { $command } has no option { $word }. Did you mean { $nearest }?
 mistake-no-options = { $command } has no option { $word }, nor any other. Type { $example }.
@@ -180,11 +181,8 @@ resign-ask = Do you give up game { $game }? { $opponent } wins then, and it canâ
 
 ## Buttons
 
-press-accept = Accept
-press-decline = Decline
-press-cancel = Withdraw
-press-board = Show the board
-press-resign-surely = Yes, resign
+button-board = Show the board
+button-resign-surely = Yes, resign
 
 ## Trouble
 
