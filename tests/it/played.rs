@@ -52,15 +52,19 @@ pub fn happen(game: &mut Game, kind: EventKind) {
     game.apply(Event { at: MADE, kind }).expect("the event fits");
 }
 
-/// The games of `tests/data/view/games.txt`: board and placements.
+/// Eight whole games, board and placements: four on squares, then four on irregular boards.
 pub fn recorded() -> Vec<(Board, Vec<Hole>)> {
-    let lines = include_str!("../data/view/games.txt").lines().filter(|line| !line.starts_with('#'));
+    let lines = || include_str!("../data/refereed_games.txt").lines();
+    // Only an irregular board has a dot.
+    let on_squares = lines().filter(|line| !line.contains('.')).take(4);
+    let on_others = lines().filter(|line| line.contains('.')).take(4);
     let game = |line: &str| {
-        let (board, placements) = line.split_once(' ').expect("a board and placements");
-        let placements = placements.split(',').map(|hole| hole.parse().expect("a hole")).collect();
-        (board.parse().expect("a board"), placements)
+        let mut fields = line.split(' ');
+        let mut field = || fields.next().expect("a board and placements");
+        let board = field().parse().expect("a board");
+        (board, field().split(',').map(|hole| hole.parse().expect("a hole")).collect())
     };
-    lines.map(game).collect()
+    on_squares.chain(on_others).map(game).collect()
 }
 
 /// A recorded game after so many placements.
