@@ -1,6 +1,6 @@
 //! One entry of what is kept, as backups and the disk hold it.
 
-use super::{Cause, IndexEntry, Person};
+use super::{Cause, IndexEntry, IndexKey, Person};
 use crate::game::{Event, GameId, Options, Owed, OwedId, UserId};
 
 /// One entry of what is kept.
@@ -75,6 +75,18 @@ impl Kept {
             Self::Index(entry) => KeptKey::Index(entry.clone()),
             Self::Person(id, _) => KeptKey::Person(id.clone()),
             Self::Adapter(key, _) => KeptKey::Adapter(key.clone()),
+        }
+    }
+}
+
+impl Exported {
+    /// The game of which something may have to be forgotten one day that was not before this step.
+    pub(super) const fn forgettable(&self) -> Option<GameId> {
+        match self {
+            Self::Entry(Kept::Posted(Owed { id, .. }, _)) => Some(id.game),
+            Self::Entry(Kept::Index(IndexEntry { key: IndexKey::Message(..), game }))
+            | Self::Gone(KeptKey::Index(IndexEntry { key: IndexKey::OpenInRoom(_), game })) => Some(*game),
+            _ => None,
         }
     }
 }

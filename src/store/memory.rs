@@ -3,7 +3,7 @@
 use super::record::{self, MAX_VALUE, key, value};
 use super::{
     Cause, Change, Committed, EventRun, Expected, Exported, IndexEntry, IndexKey, KEEP_HOURS, Kept, KeptKey, NAMESAKES,
-    OVERTAKEN_HOURS, OwedEntry, PAGE, Person, SWEEP, Store, StoreError, hours_after,
+    OVERTAKEN_HOURS, OwedEntry, PAGE, Person, SWEEP, SWEEP_GAMES, Store, StoreError, hours_after,
 };
 use crate::game::{Event, Game, GameId, Options, Owed, OwedId, OwedKind, Platform, UserId};
 use async_trait::async_trait;
@@ -21,8 +21,10 @@ struct State {
     games: BTreeMap<GameId, (Options, Vec<Event>)>,
     owed: BTreeMap<OwedId, Owed>,
     posted: BTreeMap<OwedId, (Owed, String)>,
-    /// When posted entries may be forgotten.
+    /// When posted entries that were overtaken may be forgotten.
     forget: BTreeSet<(Timestamp, OwedId)>,
+    /// When what told of a game that is over may be forgotten.
+    over: BTreeSet<(Timestamp, GameId)>,
     causes: BTreeMap<String, Timestamp>,
     index: BTreeSet<IndexEntry>,
     people: BTreeMap<UserId, Person>,
@@ -89,23 +91,27 @@ impl State {
         Committed::Done
     }
 
-    /// Notes when the posted entries of a game may be forgotten.
+    /// Whether a game is among the open ones of a room.
+    fn is_open(&self, game: GameId) -> bool {
+        let Some((options, _)) = self.games.get(&game) else { return false };
+        let mut rooms = options.rooms.iter().cloned();
+        rooms.any(|room| self.index.contains(&IndexEntry { key: IndexKey::OpenInRoom(room), game }))
+    }
+
+    /// Notes when what tells of a game may be forgotten.
     fn forget_later(&mut self, game: GameId) {
         let Some((options, events)) = self.games.get(&game) else { return };
         let changed = events.last().map_or(options.made, |event| event.at);
-        let open = options
-            .rooms
-            .iter()
-            .any(|room| self.index.contains(&IndexEntry { key: IndexKey::OpenInRoom(room.clone()), game }));
         let posted: Vec<OwedId> = self.posted.keys().copied().filter(|id| id.game == game).collect();
         for id in &posted {
             let later =
                 |other: &&OwedId| other.room == id.room && other.revision > id.revision && other.kind != OwedKind::Card;
-            if posted.iter().find(later).is_some() {
+            if posted.iter().any(|other| later(&other)) {
                 self.forget.insert((hours_after(changed, OVERTAKEN_HOURS), *id));
-            } else if !open {
-                self.forget.insert((hours_after(changed, KEEP_HOURS), *id));
             }
+        }
+        if !self.is_open(game) {
+            self.over.insert((hours_after(changed, KEEP_HOURS), game));
         }
     }
 
@@ -123,13 +129,27 @@ impl State {
             self.forget.remove(entry);
             self.posted.remove(&entry.1);
         }
-        old.len() >= SWEEP || done.len() >= SWEEP
+        let over: Vec<(Timestamp, GameId)> =
+            self.over.iter().take_while(|(at, _)| *at <= now).take(SWEEP_GAMES).copied().collect();
+        for entry in &over {
+            self.over.remove(entry);
+            let game = entry.1;
+            if !self.is_open(game) {
+                self.posted.retain(|id, _| id.game != game);
+                self.index.retain(|entry| entry.game != game || !matches!(entry.key, IndexKey::Message(..)));
+            }
+        }
+        old.len() >= SWEEP || done.len() >= SWEEP || over.len() >= SWEEP_GAMES
     }
 
     fn import(&mut self, step: Exported) {
+        let forgettable = step.forgettable();
         match step {
             Exported::Entry(kept) => self.put(kept),
             Exported::Gone(key) => self.remove(&key),
+        }
+        if let Some(game) = forgettable {
+            self.forget_later(game);
         }
     }
 
@@ -148,9 +168,7 @@ impl State {
                 self.owed.insert(owed.id, owed);
             }
             Kept::Posted(owed, message) => {
-                let game = owed.id.game;
                 self.posted.insert(owed.id, (owed, message));
-                self.forget_later(game);
             }
             Kept::Cause(cause) => {
                 self.causes.insert(cause.id, cause.at);

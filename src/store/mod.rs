@@ -102,7 +102,7 @@ pub enum IndexKey {
     Of(UserId),
     /// When something is due: an open challenge that closes.
     Due(Timestamp),
-    /// The game that a posted message tells of.
+    /// The game that a posted message tells of; forgotten 30 days after the game is over.
     Message(RoomId, String),
 }
 
@@ -198,6 +198,9 @@ const OVERTAKEN_HOURS: i64 = 24;
 
 /// How many entries one sweep looks at.
 const SWEEP: usize = 256;
+
+/// How many games that are over one sweep looks at.
+const SWEEP_GAMES: usize = 16;
 
 /// How many people are found by one name.
 const NAMESAKES: usize = 10;

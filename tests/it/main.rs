@@ -15,6 +15,8 @@ mod scenes;
 mod store_contract;
 mod store_games;
 mod support;
+mod store_records;
+mod store_scale;
 mod talk_commands;
 mod talk_conduct;
 mod talk_locales;

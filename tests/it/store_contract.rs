@@ -44,6 +44,7 @@ contract! {
     a_sweep_forgets_causes_a_bounded_number_at_a_time
     what_is_too_large_is_refused
     messages_lead_to_their_game
+    messages_are_forgotten_thirty_days_after_the_end
 }
 
 async fn a_game_is_kept_with_its_events(store: &dyn Store) -> Outcome {
@@ -91,7 +92,7 @@ async fn changes_of_one_group_are_checked_against_each_other() -> Outcome {
     keep(&store, &game).await?;
     let (one, other, second) = (next(&game, 0), next(&game, 1), next(&next(&game, 0), 0));
     let mut doubled = change(Some(&one), &second);
-    doubled.cause = cause("event", at(0));
+    doubled.cause = Some(cause("event", at(0)));
     let pause = store.pause().await;
     // All are with the writer before it goes on: they are asked for in this order.
     let (first, conflict, follows, seen, new, again, ()) = tokio::join!(
@@ -114,7 +115,7 @@ async fn a_cause_seen_before_changes_nothing(store: &dyn Store) -> Outcome {
     let game = played(1, 4);
     keep(store, &game).await?;
     let (one, two) = (next(&game, 0), next(&next(&game, 0), 0));
-    let caused = |change| Change { cause: cause("$event", at(5)), ..change };
+    let caused = |change| Change { cause: Some(cause("$event", at(5))), ..change };
     assert!(!store.seen("$event").await?);
     assert_eq!(store.commit(caused(change(Some(&game), &one))).await?, Committed::Done);
     assert!(store.seen("$event").await?);
@@ -129,7 +130,7 @@ async fn nothing_of_a_refused_change_is_kept(store: &dyn Store) -> Outcome {
     let game = played(1, 4);
     keep(store, &game).await?;
     let stale = Change {
-        cause: cause("late", at(9)),
+        cause: Some(cause("late", at(9))),
         people: vec![(user("eve"), Person { name: "Eve".to_owned() })],
         adapter: vec![("web".to_owned(), Some(vec![1]))],
         index_add: vec![IndexEntry { key: IndexKey::Of(user("eve")), game: id(1) }],
@@ -304,7 +305,7 @@ async fn people_are_found_by_name(store: &dyn Store) -> Outcome {
 
 async fn a_sweep_forgets_causes_a_bounded_number_at_a_time(store: &dyn Store) -> Outcome {
     for number in 0..300 {
-        let change = Change { cause: cause(&format!("e{number}"), at(number)), ..Change::default() };
+        let change = Change { cause: Some(cause(&format!("e{number}"), at(number))), ..Change::default() };
         store.commit(change).await?;
     }
     let days = |seconds, days: i64| at(seconds) + jiff::SignedDuration::from_hours(24 * days);
@@ -326,7 +327,7 @@ async fn what_is_too_large_is_refused(store: &dyn Store) -> Outcome {
         Change { adapter: vec![("key".to_owned(), Some(vec![0; 4096]))], ..Change::default() },
         Change { adapter: vec![(large.clone(), Some(vec![]))], ..Change::default() },
         Change { people: vec![(user("ann"), Person { name: large.clone() })], ..Change::default() },
-        Change { cause: cause(&large, at(0)), ..Change::default() },
+        Change { cause: Some(cause(&large, at(0))), ..Change::default() },
     ];
     let key = IndexKey::Message(room("lobby"), "m".repeat(70_000));
     changes.push(Change { index_add: vec![IndexEntry { key, game: id(1) }], ..Change::default() });
@@ -354,5 +355,24 @@ async fn messages_lead_to_their_game(store: &dyn Store) -> Outcome {
     assert_eq!(store.find(&other.key, None, 9).await?, [id(2)]);
     store.commit(Change { index_remove: vec![one.clone()], ..Change::default() }).await?;
     assert_eq!(store.find(&one.key, None, 9).await?, []);
+    Ok(())
+}
+
+async fn messages_are_forgotten_thirty_days_after_the_end(store: &dyn Store) -> Outcome {
+    let message =
+        |number| IndexEntry { key: IndexKey::Message(room("lobby"), format!("$m{number}")), game: id(number) };
+    let over = with(&challenge(1), EventKind::Withdrawn);
+    keep(store, &over).await?;
+    keep(store, &played(2, 5)).await?;
+    store.commit(Change { index_add: vec![message(1), message(2)], ..Change::default() }).await?;
+    let days = |days: i64| over.changed() + jiff::SignedDuration::from_hours(24 * days);
+    store.sweep(days(29)).await?;
+    assert_eq!(store.find(&message(1).key, None, 9).await?, [id(1)]);
+    store.sweep(days(30)).await?;
+    assert_eq!(store.find(&message(1).key, None, 9).await?, []);
+    assert_eq!(store.find(&IndexKey::InRoom(room("lobby")), None, 9).await?, [id(2), id(1)]);
+    // A game that goes on for long keeps its messages.
+    store.sweep(days(300)).await?;
+    assert_eq!(store.find(&message(2).key, None, 9).await?, [id(2)]);
     Ok(())
 }

@@ -51,12 +51,11 @@ pub fn challenge(number: u32) -> Game {
 
 /// The game with the next thing that happens in it: bob accepts, then both place. `choice` says which legal hole.
 pub fn next(game: &Game, choice: u64) -> Game {
-    let kind = match game.phase() {
-        Phase::Offered => EventKind::Accepted { by: user("bob"), challenger: Color::ALL[(choice % 2) as usize] },
-        _ => {
-            let holes = game.position().legal_holes().sorted();
-            EventKind::Placed(holes[choice as usize % holes.len()])
-        }
+    let kind = if game.phase() == Phase::Offered {
+        EventKind::Accepted { by: user("bob"), challenger: Color::ALL[(choice % 2) as usize] }
+    } else {
+        let holes = game.position().legal_holes().sorted();
+        EventKind::Placed(holes[choice as usize % holes.len()])
     };
     with(game, kind)
 }
@@ -96,8 +95,8 @@ pub fn change(before: Option<&Game>, after: &Game) -> Change {
     Change { owed: vec![owed(after)], ..Change::between(before, after) }
 }
 
-pub fn cause(id: &str, at: Timestamp) -> Option<Cause> {
-    Some(Cause { id: id.to_owned(), at })
+pub fn cause(id: &str, at: Timestamp) -> Cause {
+    Cause { id: id.to_owned(), at }
 }
 
 /// Keeps a new game with all its events, one change each, and nothing owed.

@@ -13,7 +13,9 @@
 //! | `a` key | what an adapter remembers |
 //! | `t` time, cause | causes by time, for the sweep |
 //! | `n` platform, folded name, person | people by name |
-//! | `x` time, post | posted entries by when they may be forgotten, for the sweep |
+//! | `x` time, post | posted entries that were overtaken, by when they may be forgotten, for the sweep |
+//! | `y` time, game | games that are over, by when their posts and messages may be forgotten, for the sweep |
+//! | `r` game, message | the messages that tell of a game |
 //! | `m` name | facts of the database itself |
 //!
 //! Numbers are four bytes, the highest first; a text stands behind its length in two.
@@ -35,6 +37,8 @@ pub(crate) const ADAPTER: u8 = b'a';
 pub(crate) const CAUSE_AT: u8 = b't';
 pub(crate) const NAME: u8 = b'n';
 pub(crate) const FORGET_AT: u8 = b'x';
+pub(crate) const OVER_AT: u8 = b'y';
+pub(crate) const TELLS: u8 = b'r';
 pub(crate) const META: u8 = b'm';
 
 const OPEN_IN_ROOM: u8 = 0;
@@ -78,7 +82,7 @@ pub(crate) fn read(key: &[u8]) -> Result<Option<KeptKey>, RecordError> {
             KeptKey::Index(IndexEntry { key, game: read_game(&mut reader)? })
         }
         PERSON => KeptKey::Person(read_user(&mut reader)?),
-        CAUSE_AT | NAME | FORGET_AT | META => return Ok(None),
+        CAUSE_AT | NAME | FORGET_AT | OVER_AT | TELLS | META => return Ok(None),
         _ => return Err(reader.unreadable()),
     };
     reader.end()?;
@@ -195,6 +199,39 @@ pub(crate) fn read_forget_at(key: &[u8]) -> Result<(Timestamp, OwedId), RecordEr
     let read = (reader.sorted_time()?, read_post(&mut reader)?);
     reader.end()?;
     Ok(read)
+}
+
+/// The key of a game that is over in the order in which what told of it may be forgotten.
+pub(crate) fn over_at(at: Timestamp, game: GameId) -> Vec<u8> {
+    let mut key = vec![OVER_AT];
+    put_sorted_time(&mut key, at);
+    key.extend_from_slice(&game.number().to_be_bytes());
+    key
+}
+
+/// Reads [`over_at`].
+pub(crate) fn read_over_at(key: &[u8]) -> Result<(Timestamp, GameId), RecordError> {
+    let mut reader = Reader::new(key.get(1..).unwrap_or_default(), "the time of a game");
+    let read = (reader.sorted_time()?, read_game(&mut reader)?);
+    reader.end()?;
+    Ok(read)
+}
+
+/// The key of a message that tells of a game.
+pub(crate) fn tells(game: GameId, room: &RoomId, message: &str) -> Vec<u8> {
+    let mut key = of_game(TELLS, game);
+    put_room(&mut key, room);
+    put_short(&mut key, message);
+    key
+}
+
+/// Reads [`tells`].
+pub(crate) fn read_tells(key: &[u8]) -> Result<IndexEntry, RecordError> {
+    let mut reader = Reader::new(key.get(1..).unwrap_or_default(), "a message's key");
+    let game = read_game(&mut reader)?;
+    let key = IndexKey::Message(read_room(&mut reader)?, read_short(&mut reader)?.to_owned());
+    reader.end()?;
+    Ok(IndexEntry { key, game })
 }
 
 /// What the keys of all people of a platform with a folded name begin with.

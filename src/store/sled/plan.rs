@@ -6,7 +6,7 @@ use crate::game::{GameId, OwedId, OwedKind};
 use crate::store::record::{self, key, value};
 use crate::store::{
     Change, Committed, EventRun, Expected, Exported, GameChange, IndexEntry, IndexKey, KEEP_HOURS, Kept, KeptKey,
-    OVERTAKEN_HOURS, SWEEP, hours_after,
+    OVERTAKEN_HOURS, SWEEP, SWEEP_GAMES, hours_after,
 };
 use jiff::Timestamp;
 use std::collections::BTreeSet;
@@ -52,16 +52,11 @@ pub(super) fn commit(view: &mut View, change: &Change) -> Result<Committed, Faul
 /// Takes a step of an export in, whether or not it fits.
 pub(super) fn import(view: &mut View, step: &Exported) -> Result<(), Fault> {
     match step {
-        Exported::Entry(kept) => {
-            put(view, kept)?;
-            // The games and what finds them come before the posts, so that it can be told which are done with.
-            if let Kept::Posted(owed, _) = kept {
-                forget_later(view, owed.id.game)?;
-            }
-            Ok(())
-        }
-        Exported::Gone(key) => remove(view, key),
+        Exported::Entry(kept) => put(view, kept)?,
+        Exported::Gone(key) => remove(view, key)?,
     }
+    // The games and the open ones among them come before their messages and posts.
+    step.forgettable().map_or(Ok(()), |game| forget_later(view, game))
 }
 
 /// Forgets what has had its time. Answers whether there is more.
@@ -89,7 +84,31 @@ pub(super) fn sweep(view: &mut View, now: Timestamp) -> Result<bool, Fault> {
         view.remove(at_key);
         view.remove(key::key(&KeptKey::Posted(id)));
     }
-    Ok(more || more_posts)
+    let games = view.first(&[key::OVER_AT], SWEEP_GAMES)?;
+    let mut more_games = games.len() >= SWEEP_GAMES;
+    for at_key in games.into_keys() {
+        let (at, game) = key::read_over_at(&at_key)?;
+        if at > now {
+            more_games = false;
+            break;
+        }
+        view.remove(at_key);
+        if !is_open(view, game)? {
+            forget_game(view, game)?;
+        }
+    }
+    Ok(more || more_posts || more_games)
+}
+
+/// Forgets what told of a game that is over; the game itself stays.
+fn forget_game(view: &mut View, game: GameId) -> Result<(), Fault> {
+    for id in posted(view, game)? {
+        view.remove(key::key(&KeptKey::Posted(id)));
+    }
+    for key in view.all(&key::of_game(key::TELLS, game))?.into_keys() {
+        remove(view, &KeptKey::Index(key::read_tells(&key)?))?;
+    }
+    Ok(())
 }
 
 fn fits(view: &View, game: &GameChange) -> Result<bool, Fault> {
@@ -171,27 +190,32 @@ fn put_posts(view: &mut View, change: &Change) -> Result<(), Fault> {
     told.into_iter().try_for_each(|game| forget_later(view, game))
 }
 
-/// Notes when the posted entries of a game may be forgotten: those overtaken by a later one soon, and all of them some
-/// time after the game is over.
+/// Notes when what tells of a game may be forgotten: posts overtaken by a later one soon, and all of it some time after
+/// the game is over.
 fn forget_later(view: &mut View, game: GameId) -> Result<(), Fault> {
     let Some(Kept::Game(_, options)) = kept(view, &KeptKey::Game(game))? else { return Ok(()) };
     let changed = runs(view, game)?.last().and_then(|run| run.events.last().map(|event| event.at));
     let changed = changed.unwrap_or(options.made);
-    let mut open = false;
-    for room in &options.rooms {
-        let entry = IndexEntry { key: IndexKey::OpenInRoom(room.clone()), game };
-        open |= view.has(&key::key(&KeptKey::Index(entry)))?;
-    }
     let posted = posted(view, game)?;
-    for id in &posted {
-        let hours = match (overtaken(*id, &posted), open) {
-            (true, _) => OVERTAKEN_HOURS,
-            (false, false) => KEEP_HOURS,
-            (false, true) => continue,
-        };
-        view.put_bare(key::forget_at(hours_after(changed, hours), *id))?;
+    for id in posted.iter().filter(|id| overtaken(**id, &posted)) {
+        view.put_bare(key::forget_at(hours_after(changed, OVERTAKEN_HOURS), *id))?;
+    }
+    if !is_open(view, game)? {
+        view.put_bare(key::over_at(hours_after(changed, KEEP_HOURS), game))?;
     }
     Ok(())
+}
+
+/// Whether a game is among the open ones of a room.
+fn is_open(view: &View, game: GameId) -> Result<bool, Fault> {
+    let Some(Kept::Game(_, options)) = kept(view, &KeptKey::Game(game))? else { return Ok(false) };
+    for room in options.rooms {
+        let entry = IndexEntry { key: IndexKey::OpenInRoom(room), game };
+        if view.has(&key::key(&KeptKey::Index(entry)))? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// Whether a later post to the same room is there as well.
@@ -230,6 +254,9 @@ fn put(view: &mut View, entry: &Kept) -> Result<(), Fault> {
             }
             view.put_bare(key::name(id, &record::fold(&person.name)))?;
         }
+        Kept::Index(IndexEntry { key: IndexKey::Message(room, message), game }) => {
+            view.put_bare(key::tells(*game, room, message))?;
+        }
         _ => {}
     }
     view.put(key, value)
@@ -240,6 +267,9 @@ fn remove(view: &mut View, which: &KeptKey) -> Result<(), Fault> {
     match (which, kept(view, which)?) {
         (_, Some(Kept::Cause(cause))) => view.remove(key::cause_at(cause.at, &cause.id)),
         (_, Some(Kept::Person(id, person))) => view.remove(key::name(&id, &record::fold(&person.name))),
+        (_, Some(Kept::Index(IndexEntry { key: IndexKey::Message(room, message), game }))) => {
+            view.remove(key::tells(game, &room, &message));
+        }
         (_, Some(_)) => {}
         (_, None) => return Ok(()),
     }

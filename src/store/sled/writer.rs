@@ -152,7 +152,7 @@ impl Writer<'_> {
         } else if group.writes.is_empty() {
             Ok(())
         } else {
-            self.make_durable(group.writes)
+            self.make_durable(&group.writes)
         };
         if let Err(error) = &written {
             self.fail(error);
@@ -162,7 +162,7 @@ impl Writer<'_> {
         }
     }
 
-    fn make_durable(&mut self, writes: Writes) -> Result<(), StoreError> {
+    fn make_durable(&mut self, writes: &Writes) -> Result<(), StoreError> {
         // Nobody reads what is not durable yet: what was told could be lost again.
         let gate = self.shared.gate.blocking_write();
         let written = guarded(|| {
@@ -184,7 +184,7 @@ impl Writer<'_> {
         written.unwrap_or_else(|words| Err(Fault::Panic(words))).map_err(|fault| fault.told(&self.shared.folder))?;
         self.disk.groups += 1;
         self.disk.mark.write(self.disk.groups);
-        self.shared.note(&writes);
+        self.shared.note(writes);
         drop(gate);
         Ok(())
     }
