@@ -80,3 +80,13 @@ pub fn print(text: impl Display) -> Result<(), Failure> {
 pub fn note(text: impl Display) {
     let _ = writeln!(std::io::stderr(), "{text}");
 }
+
+/// Does what waits for the store.
+///
+/// # Errors
+///
+/// [`Failure`] of the work, or where the system has no threads left.
+pub fn on_runtime<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build();
+    runtime.map_err(|error| Failure(format!("the system refuses to start: {error}")))?.block_on(work)
+}

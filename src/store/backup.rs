@@ -207,19 +207,42 @@ pub async fn daily(store: &dyn Store, folder: &Path, now: Timestamp) -> Result<O
         return Ok(None);
     }
     fs::create_dir_all(folder).map_err(wrong)?;
-    let part = folder.join(format!("{PREFIX}{day}{PART}"));
-    let file = File::create(&part).map_err(wrong)?;
-    let begun = now.round(Unit::Second).unwrap_or(now);
-    let (out, lines) = export(store, BufWriter::new(file), begun, |_| {}).await?;
-    let finish = || {
-        out.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
-        fs::rename(&part, &path)?;
-        sync_folder(folder)?;
-        remove_old(folder)
-    };
-    finish().map_err(wrong)?;
+    let lines = write(store, &path, now.round(Unit::Second).unwrap_or(now), |_| {}).await?;
+    remove_old(folder).map_err(wrong)?;
     tracing::info!(path = %path.display(), lines, "wrote the daily backup");
     Ok(Some(path))
+}
+
+/// Writes everything that is kept into a file, as [`export`]. The file is there as a whole or not at all.
+///
+/// # Errors
+///
+/// [`BackupError`]; a file that was there before is still there.
+pub async fn write(
+    store: &dyn Store,
+    path: &Path,
+    now: Timestamp,
+    progress: impl FnMut(u64) + Send + 'static,
+) -> Result<u64, BackupError> {
+    let wrong = |error| BackupError::Io { what: path.display().to_string(), error };
+    let mut part = path.as_os_str().to_owned();
+    part.push(PART);
+    let part = PathBuf::from(part);
+    let file = File::create(&part).map_err(wrong)?;
+    let written = export(store, BufWriter::new(file), now, progress).await;
+    let finished = written.and_then(|(out, lines)| {
+        let finish = || {
+            out.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
+            fs::rename(&part, path)?;
+            sync_folder(path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new(".")))
+        };
+        finish().map(|()| lines).map_err(wrong)
+    });
+    if finished.is_err() {
+        // What there is of it is of no use, and may take the room that is lacking.
+        let _ = fs::remove_file(&part);
+    }
+    finished
 }
 
 /// Removes all but the newest exports, and what was left of broken ones.

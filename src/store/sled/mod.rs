@@ -97,6 +97,21 @@ impl SledStore {
         Self::open_with_limit(folder, writer::COMMIT_LIMIT).await
     }
 
+    /// Opens the data folder where there is one.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] as [`open`](Self::open), and where there is none.
+    pub async fn open_existing(folder: &Path) -> Result<Self, StoreError> {
+        if open::is_there(folder) {
+            return Self::open(folder).await;
+        }
+        Err(StoreError::Io {
+            what: format!("there are no games in the folder {} (look at --data)", folder.display()),
+            error: "it is missing or not kulami's".to_owned(),
+        })
+    }
+
     /// [`open`](Self::open) with another limit to how long a commit may take, for tests.
     #[doc(hidden)]
     pub async fn open_with_limit(folder: &Path, limit: Duration) -> Result<Self, StoreError> {

@@ -92,6 +92,11 @@ pub(super) fn open(folder: &Path) -> Result<Opened, StoreError> {
     Ok(Opened { db, file, mark, groups, lock })
 }
 
+/// Whether a folder is a data folder, be it well or not.
+pub(super) fn is_there(folder: &Path) -> bool {
+    [SENTINEL, DATABASE, DAMAGED].iter().any(|name| folder.join(name).exists())
+}
+
 /// Leaves a note in a folder that it must not be opened again, where the error says that it is damaged.
 pub(super) fn mark_damaged(folder: &Path, error: &StoreError) {
     if let StoreError::Damaged { what, .. } = error {
