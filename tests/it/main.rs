@@ -13,6 +13,8 @@ mod rules_commands;
 mod rules_properties;
 mod scenes;
 mod store_contract;
+mod store_crash;
+mod store_folder;
 mod store_games;
 mod support;
 mod store_records;
