@@ -2,8 +2,7 @@
 
 use super::{Failure, io};
 use crate::render::{SIDES, SIZE, Scene, draw_sized};
-use crate::rules::ByColor;
-use crate::talk::view::{Recorded, record_picture};
+use crate::talk::view::record_picture;
 use crate::talk::{Language, Words};
 use std::path::PathBuf;
 
@@ -76,20 +75,10 @@ impl std::str::FromStr for Size {
 /// [`Failure`] where the record can't be read, has not so many placements, or the picture can't be written.
 pub fn run(args: &Args) -> Result<(), Failure> {
     let record = io::read_record(&args.file)?;
-    let recorded = Recorded {
-        title: record.event.as_deref().unwrap_or_default(),
-        names: ByColor {
-            red: record.names.red.clone().unwrap_or_default(),
-            black: record.names.black.clone().unwrap_or_default(),
-        },
-        scoring: record.scoring,
-        board: record.board(),
-        placements: record.placements(),
-        ending: record.ending(),
-    };
-    let placements = recorded.placements.len();
+    let placements = record.placements().len();
     let ply = args.ply.unwrap_or(placements);
-    let picture = record_picture(Words::of(Language::English), args.theme.into(), &recorded, ply)
+    let title = record.event.as_deref().unwrap_or_default();
+    let picture = record_picture(Words::of(Language::English), args.theme.into(), &record, ply, title)
         .ok_or_else(|| Failure(format!("there is no ply {ply}: the record has {placements} placements")))?;
     let scene: &Scene = &picture.scene;
     let drawn = draw_sized(scene, args.size.0, args.size.1);
