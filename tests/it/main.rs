@@ -12,6 +12,7 @@ mod render;
 mod rules_commands;
 mod rules_properties;
 mod scenes;
+mod store_backup;
 mod store_contract;
 mod store_crash;
 mod store_folder;

@@ -3,7 +3,7 @@
 //! | key | entry |
 //! |---|---|
 //! | `g` game | what was settled with a challenge |
-//! | `e` game, first revision | a run of events |
+//! | `h` game, first revision | a run of events: what happened |
 //! | `o` post | a post that is owed |
 //! | `p` post | a post that its platform has |
 //! | `c` cause | what caused a change |
@@ -18,7 +18,8 @@
 //! | `r` game, message | the messages that tell of a game |
 //! | `m` name | facts of the database itself |
 //!
-//! Numbers are four bytes, the highest first; a text stands behind its length in two.
+//! What an entry needs to be understood lies before it: a game before its events, both and the ways to find them before
+//! the posts. Numbers are four bytes, the highest first; a text stands behind its length in two.
 
 use super::bytes::{Reader, RecordError, put_sorted_time};
 use crate::game::{GameId, OwedId, OwedKind, Platform, RoomId, UserId};
@@ -26,7 +27,7 @@ use crate::store::{IndexEntry, IndexKey, KeptKey};
 use jiff::Timestamp;
 
 pub(crate) const GAME: u8 = b'g';
-pub(crate) const EVENTS: u8 = b'e';
+pub(crate) const EVENTS: u8 = b'h';
 pub(crate) const OWED: u8 = b'o';
 pub(crate) const POSTED: u8 = b'p';
 pub(crate) const CAUSE: u8 = b'c';
