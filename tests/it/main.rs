@@ -20,6 +20,7 @@ mod store_games;
 mod store_records;
 mod store_scale;
 mod support;
+mod store_twins;
 mod talk_commands;
 mod talk_conduct;
 mod talk_locales;

@@ -191,6 +191,21 @@ async fn the_data_of_a_newer_program_is_refused_and_left_alone() -> Outcome {
 }
 
 #[tokio::test]
+async fn a_kill_while_the_database_notes_where_things_lie_does_no_harm() -> Outcome {
+    let folder = folder_with_games().await?;
+    // What the database leaves when it is killed in the middle of its snapshot.
+    for (name, bytes) in
+        [("snap.FFFFFFFFFFFFFFFF.generating", &[1; 100][..]), ("snap.0000000000000001.generating", &[])]
+    {
+        fs::write(folder.path().join("games").join(name), bytes)?;
+    }
+    let store = SledStore::open(folder.path()).await?;
+    assert_eq!(store.last_game().await?, 12);
+    store.close().await;
+    Ok(())
+}
+
+#[tokio::test]
 async fn a_lost_sentinel_is_written_anew() -> Outcome {
     let folder = folder_with_games().await?;
     let sentinel = folder.path().join("kulami-data");

@@ -64,6 +64,7 @@ pub(super) fn open(folder: &Path) -> Result<Opened, StoreError> {
     if sentinel.is_some() && !file.exists() {
         return Err(damaged(folder, "its games are gone"));
     }
+    remove_unfinished(&folder.join(DATABASE)).map_err(system)?;
     let db = match open_database(folder) {
         Ok(db) => db,
         Err(error) => {
@@ -139,6 +140,24 @@ fn open_database(folder: &Path) -> Result<::sled::Db, StoreError> {
         Err(words) => Some(Err(Fault::Panic(words).told(folder))),
     });
     opened.unwrap_or_else(|| Err(in_use(folder)))
+}
+
+/// Removes the snapshots that the database was killed over while it wrote them.
+///
+/// It writes a snapshot under a name that ends so, and renames it when it is whole. The one before is there until
+/// then; but where both are, it reads the unfinished one, and takes itself for damaged.
+fn remove_unfinished(database: &Path) -> io::Result<()> {
+    let entries = match fs::read_dir(database) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
+        entries => entries?,
+    };
+    for entry in entries {
+        let path = entry?.path();
+        if path.extension().is_some_and(|ending| ending == "generating") {
+            fs::remove_file(path)?;
+        }
+    }
+    Ok(())
 }
 
 /// Tries for about a second.
