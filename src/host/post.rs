@@ -1,6 +1,7 @@
 //! What adapters are handed, and what they can do.
 
 use crate::game::{GameId, OwedId, Platform, RoomId, UserId};
+use crate::render::Spot;
 use crate::talk::{Control, File, Text};
 use async_trait::async_trait;
 use bytes::Bytes;
@@ -36,6 +37,8 @@ pub struct PostPicture {
     pub height: u32,
     /// What it shows, in words.
     pub alt: String,
+    /// Where the holes are, for a platform on which one can point at them; none where no board is shown.
+    pub spots: Vec<Spot>,
 }
 
 /// What the host answers at once to a request. What a change owes to rooms comes through the outbox.

@@ -78,6 +78,7 @@ async fn drawn(message: Message) -> Post {
             match drawn {
                 Ok(drawn) => Some(PostPicture {
                     png: drawn.png.into(),
+                    spots: drawn.spots,
                     width: drawn.width,
                     height: drawn.height,
                     alt: picture.alt,

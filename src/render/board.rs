@@ -5,7 +5,7 @@ use super::sprites::{SIGN, Sprites};
 use super::text::{Align, CAP_HEIGHT, Face, Style};
 use super::theme::{self, Rgb, SHADES};
 use super::wood::Finish;
-use super::{BoardScene, Stage};
+use super::{BoardScene, Spot, Stage};
 use crate::rules::{Board, Color, Hole, HoleSet, Position, TILES, Tile, TileScore, biggest_area, lines};
 
 /// The widest and highest that a board is, and the room for coordinates beside and above it, in the layout's units.
@@ -88,6 +88,18 @@ pub(super) fn draw(page: &mut Page, scene: &BoardScene) {
         drawing.legal_holes();
     }
     drawing.leaders(&scene.stage, &shades);
+}
+
+/// Where the holes of a board are on a page.
+pub(super) fn spots(page: &Page, board: &Board) -> Vec<Spot> {
+    let frame = Frame::of(page, board);
+    // Neighbours don't touch, so that a click between two is neither's.
+    let reach = (0.46 * frame.pitch as f32) as u32;
+    let spot = |hole| {
+        let (x, y) = frame.middle(hole);
+        Spot { hole, x: x as u32, y: y as u32, reach }
+    };
+    board.holes().iter().map(spot).collect()
 }
 
 struct Drawing<'a> {

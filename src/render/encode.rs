@@ -23,5 +23,5 @@ pub(super) fn encode(canvas: &Canvas) -> Drawn {
     let mut writer = encoder.write_header().expect("a picture has a size and a palette, and memory takes every write");
     writer.write_chunk(chunk::IDAT, &data[..length]).expect("memory takes every write");
     writer.finish().expect("memory takes every write");
-    Drawn { png, width: width as u32, height: height as u32 }
+    Drawn { png, width: width as u32, height: height as u32, spots: Vec::new() }
 }

@@ -16,6 +16,7 @@ mod wood;
 
 pub use scene::{BoardScene, CardScene, CardTile, Legend, NameLabel, Scene, Stage, Theme};
 
+use crate::rules::Hole;
 use page::Page;
 
 /// A drawn picture.
@@ -27,6 +28,21 @@ pub struct Drawn {
     pub width: u32,
     /// Its height in pixels.
     pub height: u32,
+    /// Where the holes of its board are, for whoever points at one; none on a score card.
+    pub spots: Vec<Spot>,
+}
+
+/// Where a hole is in a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spot {
+    /// The hole.
+    pub hole: Hole,
+    /// Its middle in pixels from the left.
+    pub x: u32,
+    /// Its middle in pixels from the top.
+    pub y: u32,
+    /// How far it reaches from its middle, in pixels.
+    pub reach: u32,
 }
 
 /// The usual size of a picture in pixels.
@@ -52,7 +68,7 @@ pub fn draw_sized(scene: &Scene, width: u32, height: u32) -> Drawn {
             let mut page = Page::new(scene.theme, width, height);
             board::draw(&mut page, scene);
             panel::draw(&mut page, scene);
-            encode::encode(&page.canvas)
+            Drawn { spots: board::spots(&page, scene.position.board()), ..encode::encode(&page.canvas) }
         }
         Scene::Card(scene) => {
             let mut page = Page::new(scene.theme, width, height);

@@ -36,6 +36,7 @@ impl Language {
                 include_str!("locales/en/commands.ftl"),
                 include_str!("locales/en/conduct.ftl"),
                 include_str!("locales/en/game.ftl"),
+                include_str!("locales/en/page.ftl"),
                 include_str!("locales/en/picture.ftl"),
                 include_str!("locales/en/rules.ftl"),
             ],

@@ -21,6 +21,7 @@ mod store_records;
 mod store_scale;
 mod support;
 mod store_twins;
+mod spots;
 mod talk_commands;
 mod talk_conduct;
 mod talk_locales;
@@ -29,3 +30,9 @@ mod tidy;
 mod vectors;
 mod view;
 mod written;
+#[cfg(feature = "web")]
+mod web_browser;
+#[cfg(feature = "web")]
+mod web_http;
+#[cfg(feature = "web")]
+mod web_room;

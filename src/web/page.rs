@@ -1,0 +1,167 @@
+//! The page itself: files embedded in the program, and its words from the locale.
+
+use super::socket::MAX_WORDS;
+use crate::talk::table::{CommandSpec, OptionKind, OptionSpec, TABLE};
+use crate::talk::words::MAX_NAME;
+use crate::talk::{Args, Language, Words};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+const MARKUP: &str = include_str!("page/index.html");
+
+/// The other files: path, kind, contents.
+const FILES: [(&str, &str, &str); 10] = [
+    ("style.css", CSS, include_str!("page/style.css")),
+    ("app.js", SCRIPT, include_str!("page/app.js")),
+    ("connection.js", SCRIPT, include_str!("page/connection.js")),
+    ("dom.js", SCRIPT, include_str!("page/dom.js")),
+    ("messages.js", SCRIPT, include_str!("page/messages.js")),
+    ("composer.js", SCRIPT, include_str!("page/composer.js")),
+    ("persons.js", SCRIPT, include_str!("page/persons.js")),
+    ("picture.js", SCRIPT, include_str!("page/picture.js")),
+    ("words.js", SCRIPT, include_str!("page/words.js")),
+    ("icon.svg", "image/svg+xml", include_str!("page/icon.svg")),
+];
+const CSS: &str = "text/css; charset=utf-8";
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+
+/// The keys of the page's sentences, as the English file has them.
+static KEYS: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    let lines = include_str!("../talk/locales/en/page.ftl").lines();
+    lines.filter_map(|line| line.split_once(" =")).map(|(key, _)| key).filter(|key| key.starts_with("page-")).collect()
+});
+
+/// The markup with its words in the reader's language.
+#[must_use]
+pub fn markup(language: Language) -> String {
+    let words = Words::of(language);
+    let mut page = MARKUP.replace("{language}", language.tag());
+    for key in KEYS.iter() {
+        let hole = format!("{{{key}}}");
+        if page.contains(&hole) {
+            page = page.replace(&hole, &escape(&sentence(words, key)));
+        }
+    }
+    page
+}
+
+/// A file of the page by its path.
+#[must_use]
+pub fn file(path: &str) -> Response {
+    match FILES.iter().find(|(name, ..)| *name == path) {
+        Some((_, kind, text)) => served(kind, *text),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// An answer that the browser asks for anew each time: the program may be another one tomorrow.
+pub fn served(kind: &'static str, body: impl IntoResponse) -> Response {
+    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-cache")], body).into_response()
+}
+
+/// What the scripts need to know.
+#[derive(Debug, Serialize)]
+pub struct Facts {
+    /// The page's sentences; `{name}` and the like are for the script to fill in.
+    words: BTreeMap<&'static str, String>,
+    /// The commands, for completion after `/`.
+    commands: Vec<CommandFacts>,
+    /// The most characters of a message.
+    max_words: usize,
+    /// The most characters of a name.
+    max_name: usize,
+}
+
+/// A command as the completion shows it.
+#[derive(Debug, Serialize)]
+struct CommandFacts {
+    name: &'static str,
+    help: String,
+    /// What may follow, an option after the other.
+    options: Vec<OptionFacts>,
+}
+
+/// What may be said for an option.
+#[derive(Debug, Serialize)]
+struct OptionFacts {
+    help: String,
+    /// Whether a person is named; who is in the room, the page knows.
+    person: bool,
+    /// Whole words to type.
+    words: Vec<WordFacts>,
+}
+
+/// A word to type.
+#[derive(Debug, Serialize)]
+struct WordFacts {
+    word: String,
+    help: String,
+}
+
+impl CommandFacts {
+    fn of(command: &CommandSpec, words: &Words) -> Self {
+        Self {
+            name: command.name,
+            help: if words.has(command.summary) { words.plain(command.summary, &Args::new()) } else { String::new() },
+            options: command.options.iter().map(|option| OptionFacts::of(option, words)).collect(),
+        }
+    }
+}
+
+impl OptionFacts {
+    fn of(option: &OptionSpec, words: &Words) -> Self {
+        let help = |key| if words.has(key) { words.plain(key, &Args::new()) } else { String::new() };
+        // What must be said is said first and without its name; beside it, the name tells what the word is about.
+        let typed = |word: &str| if option.required { word.to_owned() } else { format!("{}:{word}", option.name) };
+        let words = match option.kind {
+            OptionKind::Choice(choices) | OptionKind::Board(choices) | OptionKind::Bonuses(choices) => {
+                choices.iter().map(|choice| WordFacts { word: typed(choice.word), help: help(choice.label) }).collect()
+            }
+            OptionKind::Question(questions) => questions
+                .iter()
+                .map(|question| WordFacts { word: typed(question.word), help: help(question.label) })
+                .collect(),
+            OptionKind::Command => {
+                TABLE.iter().map(|other| WordFacts { word: other.name.to_owned(), help: help(other.summary) }).collect()
+            }
+            OptionKind::Person | OptionKind::Hole | OptionKind::Game | OptionKind::Number { .. } => Vec::new(),
+        };
+        Self { help: help(option.summary), person: option.kind == OptionKind::Person, words }
+    }
+}
+
+impl Facts {
+    /// The facts in a language.
+    #[must_use]
+    pub fn of(language: Language) -> Self {
+        let words = Words::of(language);
+        Self {
+            words: KEYS.iter().map(|&key| (key, sentence(words, key))).collect(),
+            commands: TABLE.iter().map(|command| CommandFacts::of(command, words)).collect(),
+            max_words: MAX_WORDS,
+            max_name: MAX_NAME,
+        }
+    }
+}
+
+/// A sentence whose places the script fills in.
+fn sentence(words: &Words, key: &str) -> String {
+    let args = ["name", "hole", "game"].into_iter().fold(Args::new(), |args, key| args.text(key, format!("{{{key}}}")));
+    words.plain(key, &args.number("count", 1))
+}
+
+/// The language that a browser asks for, of those there are.
+#[must_use]
+pub fn language(headers: &HeaderMap) -> Language {
+    let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|wanted| wanted.to_str().ok()).unwrap_or_default();
+    let primary = |part: &str| part.split([';', '-']).next().unwrap_or_default().trim().to_ascii_lowercase();
+    let known = |tag: String| Language::ALL.into_iter().find(|language| language.tag() == tag);
+    wanted.split(',').map(primary).find_map(known).unwrap_or_default()
+}
+
+fn escape(words: &str) -> String {
+    words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

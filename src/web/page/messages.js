@@ -1,0 +1,232 @@
+// The messages: what the program says of each is turned into elements, kept by its id, changed in its place.
+
+import { arrowKeys, byId, make } from "./dom.js";
+import { picture } from "./picture.js";
+import { say } from "./words.js";
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
+// So near to its end the list stays at its end when something comes.
+const NEAR = 80;
+
+export class Messages {
+  #list = byId("messages");
+  #scroll = byId("scroll");
+  #newest = byId("newest");
+  #shown = new Map();
+  #snapshot;
+  #waiting = [];
+  #you;
+  #act;
+  // Whether the end of the list is to stay in sight, and the heights at which the reader chose that.
+  #follow = true;
+  #heights = "";
+  // The next message answers what was just asked here: it is to be seen.
+  #awaited = false;
+
+  // `act` has `press(press, choice)`, which answers with a promise, `reply(id, game)` and `lostFocus()`.
+  constructor(act) {
+    this.#act = act;
+    this.#newest.addEventListener("click", () => this.toEnd());
+    this.#scroll.addEventListener("scroll", () => this.#scrolled(), { passive: true });
+    // A changed window or a message that grows must not move the end out of sight.
+    const resized = new ResizeObserver(() => {
+      this.#heights = this.#measure();
+      if (this.#follow) this.toEnd();
+    });
+    resized.observe(this.#list);
+    resized.observe(this.#scroll);
+  }
+
+  // From here on the messages are what the room shows as a whole, until `endSnapshot`.
+  beginSnapshot(you) {
+    this.#you = you;
+    this.#snapshot = [];
+  }
+
+  // Shows what the room shows, and nothing else.
+  endSnapshot() {
+    const messages = this.#snapshot;
+    this.#snapshot = undefined;
+    this.#list.setAttribute("aria-live", "off");
+    const ids = new Set(messages.map((message) => message.id));
+    for (const [id, { element }] of this.#shown) {
+      if (ids.has(id)) continue;
+      element.remove();
+      this.#shown.delete(id);
+    }
+    for (const message of messages) this.#place(message);
+    this.#list.append(...messages.map((message) => this.#shown.get(message.id).element));
+    this.#settle();
+    // What was there before is not news to whoever listens to the page.
+    setTimeout(() => this.#list.setAttribute("aria-live", "polite"), 500);
+  }
+
+  put(message) {
+    if (this.#snapshot) return void this.#snapshot.push(message);
+    this.#follow ||= this.#awaited || message.from?.id === this.#you?.id;
+    this.#awaited = false;
+    this.#place(message);
+    this.#settle();
+  }
+
+  // Shows words that wait for the connection to come back, and answers with what takes them away again.
+  putUnsent(words) {
+    const note = make("span", { class: "note" }, say("page-sending"));
+    const head = make("header", {}, make("span", { class: "author" }, this.#you?.name ?? ""), note);
+    const element = make("article", { class: "message person own private" }, head, make("p", { class: "words" }, words));
+    this.#list.append(element);
+    this.toEnd();
+    return () => element.remove();
+  }
+
+  // The games in which it is this person's turn: only there placing is offered.
+  setWaiting(games) {
+    this.#waiting = games;
+    for (const { element, message } of this.#shown.values()) this.#mark(element, message);
+    if (this.#follow) this.toEnd();
+  }
+
+  // Brings a game's board into sight, with the focus on what can be done there.
+  goTo(game) {
+    const boards = [...this.#shown.values()].filter(({ message }) => message.game === game && message.controls.length);
+    const element = boards.at(-1)?.element;
+    element?.scrollIntoView({ block: "end" });
+    (element?.querySelector(".places button[tabindex='0']") ?? element)?.focus({ preventScroll: true });
+  }
+
+  toEnd() {
+    this.#follow = true;
+    this.#scroll.scrollTop = this.#scroll.scrollHeight;
+    this.#newest.hidden = true;
+  }
+
+  #measure() {
+    return `${this.#scroll.scrollHeight} ${this.#scroll.clientHeight}`;
+  }
+
+  // Takes a scroll for the reader's will, unless it is the browser's answer to a change of heights.
+  #scrolled() {
+    const { scrollTop, scrollHeight, clientHeight } = this.#scroll;
+    const heights = this.#measure();
+    if (heights === this.#heights) {
+      this.#follow = scrollHeight - scrollTop - clientHeight < NEAR;
+      this.#newest.hidden = this.#follow;
+    }
+    this.#heights = heights;
+  }
+
+  #place(message) {
+    const old = this.#shown.get(message.id)?.element;
+    const element = this.#element(message);
+    this.#mark(element, message);
+    this.#shown.set(message.id, { element, message });
+    if (!old) return this.#list.append(element);
+    const focus = old.contains(document.activeElement) ? document.activeElement : undefined;
+    old.replaceWith(element);
+    if (!focus) return;
+    const { press, choice } = focus.dataset;
+    const same = [...element.querySelectorAll("button")].find(
+      ({ dataset }) => press && dataset.press === press && dataset.choice === choice,
+    );
+    if (same) same.focus();
+    else this.#act.lostFocus();
+  }
+
+  #settle() {
+    byId("hint").hidden = this.#shown.size > 0;
+    if (this.#follow) this.toEnd();
+    else this.#newest.hidden = false;
+  }
+
+  #mark(element, message) {
+    element.classList.toggle("turn", message.game !== undefined && this.#waiting.includes(message.game));
+  }
+
+  #element(message) {
+    const own = message.from?.id === this.#you?.id;
+    const kind = [message.from ? "person" : "bot", message.private && "private", own && "own", message.past && "past"];
+    return make(
+      "article",
+      { class: ["message", ...kind.filter(Boolean)].join(" "), tabindex: "-1", "data-id": message.id },
+      this.#head(message, own),
+      message.text.length > 0 ? make("p", { class: "words" }, ...message.text.map((stretch) => this.#stretch(stretch))) : null,
+      message.picture ? picture(message.picture, this.#placing(message)) : null,
+      message.controls.length > 0 ? this.#controls(message) : null,
+      message.file ? download(message.file) : null,
+    );
+  }
+
+  #head(message, own) {
+    const at = new Date(message.at);
+    return make(
+      "header",
+      {},
+      make("span", { class: "author" }, message.from?.name ?? say("page-bot")),
+      message.private ? make("span", { class: "note" }, say(own ? "page-said-privately" : "page-private")) : null,
+      make("time", { dateTime: at.toISOString() }, clock.format(at)),
+      message.game !== undefined && !message.private
+        ? make("button", { type: "button", class: "plain reply", click: () => this.#act.reply(message.id, message.game) }, say("page-reply"))
+        : null,
+    );
+  }
+
+  #stretch({ kind, words, id }) {
+    switch (kind) {
+      case "strong":
+        return make("strong", {}, words);
+      case "code":
+        return make("code", {}, words);
+      case "person":
+        return make("bdi", { class: id === this.#you?.id ? "name you" : "name" }, words);
+      default:
+        return document.createTextNode(words);
+    }
+  }
+
+  // The menu of a message that places marbles, for its picture to use.
+  #placing(message) {
+    const menu = message.controls.find((control) => control.places);
+    return menu && ((hole) => ((this.#awaited = true), this.#act.press(menu.press, hole)));
+  }
+
+  #controls(message) {
+    const menus = message.controls.filter(({ kind }) => kind === "menu").map((menu) => this.#menu(menu));
+    const buttons = message.controls.filter(({ kind }) => kind === "button").map((button) => this.#button(button));
+    return make("div", { class: "controls" }, ...menus, buttons.length > 0 ? make("div", { class: "buttons" }, ...buttons) : null);
+  }
+
+  #button({ label, press, danger }) {
+    const pressed = () => this.#press(button, press);
+    const button = make("button", { type: "button", class: danger ? "danger" : "", "data-press": press, click: pressed }, label);
+    return button;
+  }
+
+  #menu({ label, press, places, choices }) {
+    const more = make("p", { class: "more soft", "aria-hidden": "true" }, "\u00a0");
+    const tell = (words) => (more.textContent = words || "\u00a0");
+    const chips = choices.map(({ value, label, description }) => {
+      const name = description ? `${label}, ${description}` : label;
+      const chip = make("button", { type: "button", class: "chip", "aria-label": name, "data-press": press, "data-choice": value }, label);
+      chip.addEventListener("click", () => this.#press(chip, press, value));
+      chip.addEventListener("focus", () => tell(name));
+      chip.addEventListener("pointerenter", () => tell(name));
+      return chip;
+    });
+    const group = make("div", { class: "chips", role: "toolbar", "aria-label": label }, ...chips);
+    arrowKeys(group);
+    return make("div", { class: places ? "menu places" : "menu" }, make("p", { class: "asks", "aria-hidden": "true" }, label), group, more);
+  }
+
+  async #press(button, press, choice) {
+    if (button.getAttribute("aria-busy")) return;
+    button.setAttribute("aria-busy", "true");
+    this.#awaited = true;
+    await this.#act.press(press, choice);
+    button.removeAttribute("aria-busy");
+  }
+}
+
+function download({ name, text }) {
+  const href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  return make("a", { class: "file", href, download: name }, say("page-download", { name }));
+}

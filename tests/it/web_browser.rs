@@ -1,0 +1,245 @@
+//! A whole game in a real browser: two windows, every way to place, a wrong placement, a reload, the score card.
+
+use crate::web_room::Room;
+use fantoccini::wd::{Capabilities, WindowHandle};
+use fantoccini::{Client, ClientBuilder, Locator, key::Key};
+use futures::FutureExt;
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+use std::io::{self, BufRead, BufReader, Write};
+use std::panic::AssertUnwindSafe;
+use std::process::{Child, Command, Stdio};
+
+/// Where it is set, a machine without a browser fails the test instead of passing over it.
+const REQUIRED: &str = "KULAMI_REQUIRE_BROWSER";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_windows_play_a_whole_game() {
+    let Some(driver) = Driver::start() else { return };
+    let room = Room::open().await;
+    let browser = driver.open().await;
+    let address = room.origin();
+    let played = AssertUnwindSafe(play(&browser, &address)).catch_unwind().await;
+    // Before anything else: the browser must not outlive a test that has failed.
+    let closed = browser.close().await;
+    if let Err(panic) = played {
+        std::panic::resume_unwind(panic);
+    }
+    closed.expect("the browser closes");
+    room.close().await;
+}
+
+async fn play(browser: &Client, address: &str) {
+    let mut table = Table::open(browser, address).await;
+    table.challenge().await;
+    for ply in 0.. {
+        let side = ply % 2;
+        table.go(side).await;
+        // Either it is this side's turn at a new board, or the game is over.
+        table
+            .until("return document.querySelector('.turn .places') || document.querySelector('[data-id$=\".s0\"]')")
+            .await;
+        if table.is("return !document.querySelector('.turn .places')").await {
+            break;
+        }
+        match ply {
+            1 => table.place_wrongly().await,
+            10 => table.reload().await,
+            _ => {}
+        }
+        assert!(ply < 56, "a game has 56 placements at most");
+        table.place(ply).await;
+    }
+    for side in [0, 1] {
+        table.go(side).await;
+        table.see_the_end().await;
+    }
+}
+
+/// The browser with a window for each side: ann is red, bob is black.
+struct Table<'a> {
+    browser: &'a Client,
+    windows: [WindowHandle; 2],
+}
+
+impl<'a> Table<'a> {
+    /// Opens both windows, and lets ann and bob in.
+    async fn open(browser: &'a Client, address: &str) -> Self {
+        let first = browser.window().await.expect("the browser has a window");
+        let second = browser.new_window(false).await.expect("a second window opens").handle;
+        let table = Self { browser, windows: [first, second] };
+        for (side, name) in ["ann", "bob"].into_iter().enumerate() {
+            table.go(side).await;
+            browser.goto(address).await.expect("the page loads");
+            table.until("return !document.getElementById('door').hidden").await;
+            let known = table.get("return document.querySelectorAll('#known-list button').length").await;
+            assert_eq!(known, json!(side), "a new window offers the persons that the browser knows");
+            table.type_into("#name", name).await;
+            table.until("return !document.getElementById('room').hidden").await;
+        }
+        table
+    }
+
+    /// Brings the window of a side, or of the person with that number, to the front.
+    async fn go(&self, side: usize) {
+        self.browser.switch_to_window(self.windows[side].clone()).await.expect("the window is open");
+    }
+
+    /// Runs a script.
+    async fn get(&self, script: &str) -> Value {
+        self.browser.execute(script, Vec::new()).await.expect("the script runs")
+    }
+
+    async fn is(&self, script: &str) -> bool {
+        self.get(&format!("return Boolean((() => {{ {script} }})())")).await == json!(true)
+    }
+
+    /// Waits in the page until a script answers with something.
+    async fn until(&self, script: &str) {
+        let wait = format!(
+            "const done = arguments[0];
+             const check = () => {{ if ((() => {{ {script} }})()) {{ observer.disconnect(); clearInterval(timer); done(true); }} }};
+             const observer = new MutationObserver(check);
+             observer.observe(document, {{ attributes: true, childList: true, characterData: true, subtree: true }});
+             const timer = setInterval(check, 50);
+             check();"
+        );
+        let waited = self.browser.execute_async(&wait, Vec::new()).await;
+        if let Err(error) = waited {
+            let page = self.get("return document.body.innerText").await;
+            panic!("waited for {script}: {error}\nthe page says: {}", page.as_str().unwrap_or_default());
+        }
+    }
+
+    async fn type_into(&self, field: &str, words: &str) {
+        let field = self.browser.find(Locator::Css(field)).await.expect("the field is there");
+        field.send_keys(&format!("{words}{}", char::from(Key::Enter))).await.expect("the field takes keys");
+    }
+
+    async fn click(&self, what: &str) {
+        let element = self.browser.find(Locator::Css(what)).await.expect("the element is there");
+        element.click().await.expect("the element can be clicked");
+    }
+
+    /// ann challenges by the keyboard, with the help of the completion; bob accepts by the button.
+    async fn challenge(&mut self) {
+        self.go(0).await;
+        let line = self.browser.find(Locator::Css("#words")).await.expect("the line is there");
+        line.send_keys("/chal").await.expect("the line takes keys");
+        self.until("return document.querySelector('#commands li')").await;
+        let tab = char::from(Key::Tab);
+        line.send_keys(&tab.to_string()).await.expect("the line takes keys");
+        assert!(self.is("return document.getElementById('words').value === '/challenge '").await);
+        line.send_keys(&format!("bo{tab}color:red{}", char::from(Key::Enter))).await.expect("the line takes keys");
+        self.go(1).await;
+        let accept = "article:not(.private) button[data-press$='.accept']";
+        self.until(&format!("return document.querySelector(\"{accept}\")")).await;
+        assert!(self.is("return !document.title.includes('●')").await, "a challenge is nobody's turn");
+        self.click(accept).await;
+        self.go(0).await;
+        self.until("return document.title.includes('●')").await;
+    }
+
+    /// Tries to place on the opponent's marble, and is told why not, alone.
+    async fn place_wrongly(&self) {
+        let taken = self.get("return [...document.querySelectorAll('.spot')].find((spot) => !document.querySelector(`.turn .chip[data-choice=\"${spot.dataset.hole}\"]`)).dataset.hole").await;
+        let taken = taken.as_str().expect("some hole is not legal").to_owned();
+        self.type_into("#words", &format!("/place {taken}")).await;
+        self.until("return document.querySelector('.bot.private')").await;
+        assert!(self.is("return document.querySelector('.turn .places')").await, "it is still the same side's turn");
+        self.go(0).await;
+        assert!(self.is("return !document.querySelector('.bot.private')").await, "nobody else is told");
+        self.go(1).await;
+    }
+
+    /// Reloads the window in the middle of the game: it is the same person, at the same board.
+    async fn reload(&self) {
+        let before = self.get(STATE).await;
+        self.browser.refresh().await.expect("the page reloads");
+        self.until("return document.querySelector('.turn .places')").await;
+        assert_eq!(self.get(STATE).await, before);
+    }
+
+    /// Places on the first legal hole, each time in another way, and waits until the board has taken it.
+    async fn place(&self, ply: usize) {
+        let choice = self.get("return document.querySelector('.turn .places .chip').dataset.choice").await;
+        let hole = choice.as_str().expect("a chip has a hole").to_owned();
+        match ply % 4 {
+            0 => self.click(&format!(".turn .chip[data-choice='{hole}']")).await,
+            1 => self.type_into("#words", &format!("/place {hole}")).await,
+            2 => self.type_into("#words", &hole.to_uppercase()).await,
+            _ => self.click(&format!(".turn .spot[data-hole='{hole}']")).await,
+        }
+        self.until("return !document.querySelector('.turn .places')").await;
+    }
+
+    /// The final board, the score card with its picture, and nobody's turn.
+    async fn see_the_end(&self) {
+        let read = "const image = document.querySelector('[data-id$=\".s0\"] img'); return image?.complete && image.naturalWidth > 0 && image.alt";
+        self.until(read).await;
+        assert!(self.is("return document.querySelector('[data-id$=\".e0\"]')").await, "the end is told");
+        assert!(self.is("return !document.title.includes('●')").await, "it is nobody's turn");
+        assert!(self.is("return !document.querySelector('.status.trouble')?.textContent").await);
+    }
+}
+
+/// What a window shows of the game: who it is, the board to play on, the legal holes, the title.
+const STATE: &str = "return [document.getElementById('you').textContent, document.title,
+    [...document.querySelectorAll('article.turn')].map((board) => board.dataset.id),
+    [...document.querySelectorAll('.turn .chip')].map((chip) => chip.dataset.choice),
+    document.querySelector('.turn img').src]";
+
+/// A running chromedriver, which ends with the test.
+struct Driver {
+    process: Child,
+    port: u16,
+    profile: tempfile::TempDir,
+}
+
+impl Driver {
+    /// Starts chromedriver on a free port; nothing where there is none, and that is said.
+    fn start() -> Option<Self> {
+        let process = Command::new("chromedriver").arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
+        let mut process = match process {
+            Ok(process) => process,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                assert!(std::env::var_os(REQUIRED).is_none(), "{REQUIRED} is set, and there is no chromedriver");
+                // Past the test harness, which keeps what a passing test prints to itself.
+                let note =
+                    "\n*** The page was NOT tested: this one test needs a browser (chromium and chromedriver). ***\n\n";
+                io::stderr().write_all(note.as_bytes()).expect("standard error can be written to");
+                return None;
+            }
+            Err(error) => panic!("chromedriver starts: {error}"),
+        };
+        let lines = BufReader::new(process.stdout.take().expect("its output is ours")).lines();
+        let port = lines.map_while(Result::ok).find_map(|line| {
+            let (_, port) = line.split_once("successfully on port ")?;
+            port.trim_end_matches('.').parse().ok()
+        });
+        let profile = tempfile::tempdir().expect("a folder for the browser's profile");
+        Some(Self { process, port: port.expect("chromedriver says its port"), profile })
+    }
+
+    /// Opens a browser without a window on the screen.
+    async fn open(&self) -> Client {
+        let profile = format!("--user-data-dir={}", self.profile.path().display());
+        let options = json!({"args": [
+            "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+            "--disable-background-networking", "--disable-component-update", "--disable-sync",
+            "--window-size=1200,900", profile,
+        ]});
+        let capabilities = Capabilities::from_iter([("goog:chromeOptions".to_owned(), options)]);
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        let client = builder.capabilities(capabilities).connect(&format!("http://127.0.0.1:{}", self.port)).await;
+        client.expect("the browser opens")
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
