@@ -12,6 +12,7 @@ mod render;
 mod rules_commands;
 mod rules_properties;
 mod scenes;
+mod spots;
 mod store_backup;
 mod store_contract;
 mod store_crash;
@@ -19,9 +20,8 @@ mod store_folder;
 mod store_games;
 mod store_records;
 mod store_scale;
-mod support;
 mod store_twins;
-mod spots;
+mod support;
 mod talk_commands;
 mod talk_conduct;
 mod talk_locales;
@@ -29,10 +29,7 @@ mod talk_rules;
 mod tidy;
 mod vectors;
 mod view;
-mod written;
-#[cfg(feature = "web")]
 mod web_browser;
-#[cfg(feature = "web")]
 mod web_http;
-#[cfg(feature = "web")]
 mod web_room;
+mod written;
