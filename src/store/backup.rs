@@ -8,9 +8,6 @@ use std::io::{self, BufRead, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 use tokio::sync::mpsc;
 
-/// How many daily exports are kept.
-pub const DAILY: usize = 7;
-
 /// The longest line that is read, in bytes.
 const MAX_LINE: u64 = 1 << 20;
 
@@ -192,14 +189,19 @@ pub async fn restore(
     imported
 }
 
-/// Writes the day's export into a folder, unless it is there, and removes all but the last [`DAILY`].
+/// Writes the day's export into a folder, unless it is there, and removes all but the last `kept`.
 ///
 /// Answers with the file where it was written now. A file is there as a whole or not at all.
 ///
 /// # Errors
 ///
 /// [`BackupError`]; what was there before is still there.
-pub async fn daily(store: &dyn Store, folder: &Path, now: Timestamp) -> Result<Option<PathBuf>, BackupError> {
+pub async fn daily(
+    store: &dyn Store,
+    folder: &Path,
+    kept: usize,
+    now: Timestamp,
+) -> Result<Option<PathBuf>, BackupError> {
     let wrong = |error| BackupError::Io { what: format!("the backup in {}", folder.display()), error };
     let day = TimeZone::UTC.to_datetime(now).date();
     let path = folder.join(format!("{PREFIX}{day}{SUFFIX}"));
@@ -208,7 +210,7 @@ pub async fn daily(store: &dyn Store, folder: &Path, now: Timestamp) -> Result<O
     }
     fs::create_dir_all(folder).map_err(wrong)?;
     let lines = write(store, &path, now.round(Unit::Second).unwrap_or(now), |_| {}).await?;
-    remove_old(folder).map_err(wrong)?;
+    remove_old(folder, kept).map_err(wrong)?;
     tracing::info!(path = %path.display(), lines, "wrote the daily backup");
     Ok(Some(path))
 }
@@ -245,8 +247,8 @@ pub async fn write(
     finished
 }
 
-/// Removes all but the newest exports, and what was left of broken ones.
-fn remove_old(folder: &Path) -> io::Result<()> {
+/// Removes all but the newest exports, of which one always stays, and what was left of broken ones.
+fn remove_old(folder: &Path, kept: usize) -> io::Result<()> {
     let mut ours = Vec::new();
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
@@ -259,6 +261,6 @@ fn remove_old(folder: &Path) -> io::Result<()> {
     }
     // The day stands in the name, the year first.
     ours.sort();
-    let old = ours.len().saturating_sub(DAILY);
+    let old = ours.len().saturating_sub(kept.max(1));
     ours[..old].iter().try_for_each(fs::remove_file)
 }
