@@ -188,13 +188,13 @@ async fn the_last_seven_daily_exports_are_kept() -> Outcome {
     let backups = place.path().join("backups");
     for day in 0..10 {
         let now = at(day * 86_400);
-        let written = backup::daily(&store, &backups, now).await?.ok_or("it is a new day")?;
+        let written = backup::daily(&store, &backups, 7, now).await?.ok_or("it is a new day")?;
         assert!(fs::read_to_string(&written)?.lines().all(|line| line.parse::<Line>().is_ok()));
-        assert_eq!(backup::daily(&store, &backups, now).await?, None, "once a day is enough");
+        assert_eq!(backup::daily(&store, &backups, 7, now).await?, None, "once a day is enough");
         fs::write(backups.join("kulami-2020-01-01.jsonl.part"), "what a crash has left")?;
     }
     fs::write(backups.join("notes.txt"), "somebody's own")?;
-    backup::daily(&store, &backups, at(10 * 86_400)).await?;
+    backup::daily(&store, &backups, 7, at(10 * 86_400)).await?;
     let mut names: Vec<String> = fs::read_dir(&backups)?
         .map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()))
         .collect::<std::io::Result<_>>()?;
