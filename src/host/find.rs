@@ -82,6 +82,9 @@ impl Host {
             Who::Id(id) => Ok(id.clone()),
             Who::Name(name) => {
                 let platform: Platform = request.room.platform();
+                if request.called.iter().any(|called| called.trim_start_matches('@').eq_ignore_ascii_case(name)) {
+                    return Err(Trouble::TheProgram);
+                }
                 let mut found = self.store().people_named(platform, name).await?;
                 match found.len() {
                     0 => Err(Trouble::NobodyNamed(name.clone())),

@@ -204,6 +204,8 @@ enum Trouble {
     SeveralNamed(String),
     /// One can't challenge oneself.
     Oneself,
+    /// The program plays with nobody.
+    TheProgram,
     /// The two have an open challenge already.
     ChallengedAlready(Box<Game>),
     /// The person has too many open challenges.

@@ -31,6 +31,7 @@ impl Host {
             Trouble::NobodyNamed(name) => ChallengeProblem::Unknown(name),
             Trouble::SeveralNamed(name) => ChallengeProblem::Several(name),
             Trouble::Oneself => ChallengeProblem::Oneself,
+            Trouble::TheProgram => ChallengeProblem::Program,
             Trouble::TooManyChallenges(open) => ChallengeProblem::TooMany(*open),
             Trouble::ChallengedAlready(game) => ChallengeProblem::Open(game),
             Trouble::Refused { game, refusal } => return self.refused(request, game, refusal).await,
@@ -43,7 +44,8 @@ impl Host {
             }
             Trouble::SeveralMeant(command, games) => return self.offer_games(request, command, games).await,
             Trouble::SeenBefore(id) => return self.seen_before(request, *id).await,
-            Trouble::Busy | Trouble::Store(_) => return self.says(request, conduct::not_kept).await,
+            Trouble::Busy => return self.says(request, conduct::busy).await,
+            Trouble::Store(_) => return self.says(request, conduct::not_kept).await,
         };
         let say = |voice: &Voice| conduct::challenge_problem(voice, &problem, &request.person);
         match trouble {

@@ -217,7 +217,7 @@ async fn an_export_that_can_not_be_written_leaves_the_old_one() -> Outcome {
     let path = place.path().join("no/such/folder.jsonl");
     assert!(matches!(backup::write(&store, &path, at(0), |_| {}).await, Err(BackupError::Io { .. })));
     fs::write(place.path().join("backups"), "a file")?;
-    let daily = backup::daily(&store, &place.path().join("backups"), at(0)).await;
+    let daily = backup::daily(&store, &place.path().join("backups"), 7, at(0)).await;
     assert!(matches!(daily, Err(BackupError::Io { .. })), "{daily:?}");
     Ok(())
 }
