@@ -8,9 +8,6 @@ use crate::talk::{Command, Request, Which, Who};
 /// The most games of a room or a person that are looked through to find the one meant.
 const LOOKED_THROUGH: usize = 200;
 
-/// The most games that are offered where several are possible.
-const OFFERED: usize = 5;
-
 /// What a command does to a game, which says what games it can mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Deed {
@@ -39,10 +36,7 @@ impl Host {
         match games.len() {
             0 => Err(Trouble::NothingMeant(command.clone())),
             1 => Ok(games.remove(0)),
-            _ => {
-                games.truncate(OFFERED);
-                Err(Trouble::SeveralMeant(command.clone(), games))
-            }
+            _ => Err(Trouble::SeveralMeant(command.clone(), games)),
         }
     }
 

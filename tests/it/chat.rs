@@ -10,6 +10,7 @@
 //! bob replies to m2: d5        bob answers a message
 //! bob presses Accept           the latest button of that name that bob can see; `on m1` for another message's
 //! ann chooses d5               from the latest menu that ann can see; `on m1` for another message's
+//! ann, bob: d4 d7 i7           they type in turns; only what the last one brings is shown
 //! wait 49h                     time passes
 //! restart                      the program ends and starts again on the same store
 //! again                        the last event is delivered once more
@@ -77,6 +78,15 @@ async fn act(room: &mut Room, line: &str) -> Vec<Seen> {
         "restart" => return room.restart().await,
         "again" => return room.again().await,
         _ => {}
+    }
+    if let Some((names, words)) = line.split_once(": ")
+        && let Some((one, other)) = names.split_once(", ")
+    {
+        let mut seen = Vec::new();
+        for (name, words) in [one, other].into_iter().cycle().zip(words.split(' ')) {
+            seen = room.says(name, words, None).await;
+        }
+        return seen;
     }
     let name = line.split([' ', ':']).next().expect("a line has a first word");
     let rest = &line[name.len()..];
