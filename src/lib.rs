@@ -26,6 +26,7 @@
 //! | [`host`] | the referee: find, check, apply, store, tell |
 //! | `web` | the local chat room in the browser |
 //! | [`cli`] | one file a subcommand |
+//! | [`run`] | wires all of it together, and stops it in two steps |
 //!
 //! Arrows go down only. Who may use whom is a table in `tests/it/tidy/rooms.rs`, and a test reads every path.
 //!
@@ -55,6 +56,7 @@ pub mod game;
 pub mod host;
 pub mod render;
 pub mod rules;
+pub mod run;
 pub mod store;
 pub mod talk;
 #[cfg(feature = "web")]

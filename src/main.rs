@@ -8,7 +8,8 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let result = match cli.task {
-        None | Some(Task::Run(_)) => Ok(()),
+        None => kulami::run::run(&cli.run),
+        Some(Task::Run(args)) => kulami::run::run(&args),
         Some(task) => task.work(),
     };
     match result {

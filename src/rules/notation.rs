@@ -15,7 +15,7 @@ use std::fmt;
 /// A whole game with what is known about it.
 ///
 /// Its text form is fixed: tag pairs, an empty line, the placements numbered in pairs, the result.
-/// [`FromStr`] reads it leniently, [`Display`](fmt::Display) writes it in one canonical way, and reading what was
+/// [`FromStr`](std::str::FromStr) reads it leniently, [`Display`](fmt::Display) writes it in one canonical way, and reading what was
 /// written gives the same record.
 ///
 /// ```

@@ -10,7 +10,7 @@ use crate::talk::{Args, Message, Text, Voice};
 
 /// The score card of a game, also of one that is being played: then as it stands.
 ///
-/// Biggest Area and Lines are on it where they are played; [`look`](super::look) measures them in every game.
+/// Biggest Area and Lines are on it where they are played; [`look`](super::look()) measures them in every game.
 #[must_use]
 pub fn card(voice: &Voice, game: &Game) -> Message {
     let words = voice.words;

@@ -1,0 +1,132 @@
+//! Serves the platforms from one store by one host, until told to stop or nothing is left to serve.
+
+use super::backup;
+use super::platform::{self, Ready};
+use crate::cli::Failure;
+use crate::config::Config;
+use crate::host::{Host, Options, Rate, SystemClock};
+use crate::store::{SledStore, Store, StoreError};
+use jiff::SignedDuration;
+use std::io::Write;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::task::JoinSet;
+use tokio_util::sync::CancellationToken;
+
+/// Where the daily backups lie, in the data folder.
+const BACKUPS: &str = "backups";
+
+/// How long a store that has failed is given for what is still under way.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Serves until `stop`, and finishes what is under way then.
+///
+/// # Errors
+///
+/// [`Failure`] where the store can't be opened or has failed, or no platform could be started or all have ended.
+pub async fn serve(config: &Config, stop: CancellationToken) -> Result<(), Failure> {
+    // The addresses first: a program that can't be reached needs no data folder.
+    let ready = ready(config).await?;
+    let store = Arc::new(SledStore::open(&config.data).await.map_err(failed)?);
+    let kept: Arc<dyn Store> = Arc::clone(&store) as _;
+    let host = Host::start(options(config)?, Arc::clone(&kept), Arc::new(SystemClock), stop.clone()).await;
+    let host = host.map_err(failed)?;
+
+    let places: Vec<String> = ready.iter().filter_map(|platform| platform.place.clone()).collect();
+    let mut tasks = JoinSet::new();
+    for Ready { name, start, .. } in ready {
+        let work = start(host.clone(), stop.child_token());
+        tasks.spawn(async move { (name, work.await) });
+    }
+    say_where(config, &places);
+
+    let copies = config.data.join(BACKUPS);
+    let backup = async {
+        if config.backup.enabled {
+            backup::run(kept.as_ref(), &SystemClock, &copies, &config.backup, &stop).await;
+        }
+        std::future::pending().await
+    };
+    let result = tokio::select! {
+        () = ended(&mut tasks, &stop) => {
+            if stop.is_cancelled() { Ok(()) } else { Err(Failure("no platform is left to run".to_owned())) }
+        }
+        error = kept.stopped() => Err(failed(error)),
+        never = backup => never,
+    };
+    stop.cancel();
+    let rest = async move {
+        while tasks.join_next().await.is_some() {}
+        host.stopped().await;
+    };
+    match &result {
+        Ok(()) => rest.await,
+        Err(_) if tokio::time::timeout(PATIENCE, rest).await.is_err() => tracing::warn!("not all could be finished"),
+        Err(_) => {}
+    }
+    drop(kept);
+    if let (Ok(store), Ok(())) = (Arc::try_unwrap(store), &result) {
+        store.close().await;
+    }
+    result
+}
+
+/// The platforms that can start; the others are warned of.
+async fn ready(config: &Config) -> Result<Vec<Ready>, Failure> {
+    let (ready, missing): (Vec<_>, Vec<_>) = platform::all(config).await.into_iter().partition(Result::is_ok);
+    let missing: Vec<String> = missing.into_iter().filter_map(Result::err).collect();
+    let ready: Vec<Ready> = ready.into_iter().flatten().collect();
+    if ready.is_empty() {
+        let why = if missing.is_empty() {
+            "the configuration turns every platform off".to_owned()
+        } else {
+            missing.join("; ")
+        };
+        return Err(Failure(format!("nothing to run: {why}")));
+    }
+    for why in missing {
+        tracing::warn!("{why}");
+    }
+    Ok(ready)
+}
+
+/// Waits until every platform has ended; one that fails does not stop the others.
+async fn ended(tasks: &mut JoinSet<(&'static str, Result<(), String>)>, stop: &CancellationToken) {
+    while let Some(end) = tasks.join_next().await {
+        match end {
+            Ok((platform, Err(error))) => tracing::error!(platform, "has failed: {error}"),
+            Ok((platform, Ok(()))) if !stop.is_cancelled() => tracing::warn!(platform, "has ended"),
+            Ok(_) => {}
+            Err(error) => tracing::error!(%error, "a platform has failed"),
+        }
+    }
+}
+
+/// What the configuration asks of the host.
+fn options(config: &Config) -> Result<Options, Failure> {
+    let mut seed = [0; 32];
+    getrandom::fill(&mut seed).map_err(|error| Failure(format!("the system gives no random numbers: {error}")))?;
+    Ok(Options {
+        challenge_lasts: SignedDuration::from_hours(config.games.challenge_hours.into()),
+        board: config.games.board.clone(),
+        scoring: config.games.bonuses,
+        theme: config.games.theme,
+        person: Rate::a_minute(config.allowances.person),
+        room: Rate::a_minute(config.allowances.room),
+        open_challenges: config.games.open_challenges as usize,
+        ..Options::seeded(seed)
+    })
+}
+
+/// Tells whoever started the program where to go on. That nobody reads it is no failure.
+fn say_where(config: &Config, places: &[String]) {
+    let mut out = std::io::stdout().lock();
+    for place in places {
+        let _ = writeln!(out, "Open {place} in a browser. Games are kept in {}. Ctrl-C stops.", config.data.display());
+    }
+    let _ = out.flush();
+}
+
+fn failed(error: StoreError) -> Failure {
+    Failure(error.to_string())
+}
