@@ -17,10 +17,9 @@ mod protocol;
 mod room;
 mod socket;
 
-pub use adapter::WebAdapter;
-pub use room::Room;
-
+use crate::config;
 use crate::host::Host;
+use adapter::WebAdapter;
 use axum::Router;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, State};
@@ -28,6 +27,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use room::Room;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
@@ -42,6 +42,12 @@ pub struct Options {
     pub address: SocketAddr,
     /// Names, beside `localhost`, that browsers may reach the page under. Addresses need none.
     pub names: Vec<String>,
+}
+
+impl From<&config::Web> for Options {
+    fn from(configured: &config::Web) -> Self {
+        Self { address: configured.address, names: configured.names.clone() }
+    }
 }
 
 impl Default for Options {

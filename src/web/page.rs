@@ -105,7 +105,7 @@ impl CommandFacts {
     fn of(command: &CommandSpec, words: &Words) -> Self {
         Self {
             name: command.name,
-            help: if words.has(command.summary) { words.plain(command.summary, &Args::new()) } else { String::new() },
+            help: words.plain(command.summary, &Args::new()),
             options: command.options.iter().map(|option| OptionFacts::of(option, words)).collect(),
         }
     }
@@ -113,7 +113,7 @@ impl CommandFacts {
 
 impl OptionFacts {
     fn of(option: &OptionSpec, words: &Words) -> Self {
-        let help = |key| if words.has(key) { words.plain(key, &Args::new()) } else { String::new() };
+        let help = |key| words.plain(key, &Args::new());
         // What must be said is said first and without its name; beside it, the name tells what the word is about.
         let typed = |word: &str| if option.required { word.to_owned() } else { format!("{}:{word}", option.name) };
         let words = match option.kind {

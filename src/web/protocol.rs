@@ -164,8 +164,6 @@ pub struct Message {
     pub picture: Option<Picture>,
     /// Buttons and menus.
     pub controls: Vec<Pressable>,
-    /// The ids of those whom it calls.
-    pub pings: Vec<String>,
     /// A file to take away.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<File>,
@@ -280,10 +278,9 @@ impl Message {
             past: false,
             at,
             game: post.game.map(|game| game.number()),
-            text: stretches(post.text),
+            text: stretches(&post.text),
             picture,
             controls: post.controls.into_iter().map(Pressable::from).collect(),
-            pings: post.pings.iter().map(ToString::to_string).collect(),
             file: post.file.map(|file| File { name: file.name, text: file.text }),
         }
     }
@@ -291,11 +288,10 @@ impl Message {
 
 /// A text's spans for the page.
 #[must_use]
-pub fn stretches(text: Text) -> Vec<Stretch> {
+pub fn stretches(text: &Text) -> Vec<Stretch> {
     text.spans()
         .iter()
-        .cloned()
-        .map(|span| match span {
+        .map(|span| match span.clone() {
             Span::Plain(words) => Stretch::Plain { words },
             Span::Strong(words) => Stretch::Strong { words },
             Span::Code(words) => Stretch::Code { words },

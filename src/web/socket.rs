@@ -43,13 +43,11 @@ pub async fn converse(mut socket: WebSocket, site: &Site, language: Language) {
         Err(error) => return send_off(socket, &trouble(words, &error)).await,
     }
     let changes = site.room.changes();
-    match site.room.enter(&person, &name) {
-        Ok(visit) => Conversation { socket, site, words, person, name, changes, waiting: None }.hold(visit).await,
-        Err(_) => {
-            let text = words.plain("page-full", &Args::new());
-            send_off(socket, &ToPage::Refused { text, name: false }).await;
-        }
-    }
+    let Ok(visit) = site.room.enter(&person, &name) else {
+        let text = words.plain("page-full", &Args::new());
+        return send_off(socket, &ToPage::Refused { text, name: false }).await;
+    };
+    Conversation { socket, site, words, person, name, changes, waiting: None }.hold(visit).await;
 }
 
 /// The first words on a connection; nothing where they are not a greeting.

@@ -1,14 +1,18 @@
 //! A whole game in a real browser: two windows, every way to place, a wrong placement, a reload, the score card.
 
+#![cfg(feature = "web")]
+
 use crate::web_room::Room;
 use fantoccini::wd::{Capabilities, WindowHandle};
 use fantoccini::{Client, ClientBuilder, Locator, key::Key};
 use futures::FutureExt;
 use hyper_util::client::legacy::connect::HttpConnector;
+use kulami::store::MemoryStore;
 use serde_json::{Value, json};
 use std::io::{self, BufRead, BufReader, Write};
 use std::panic::AssertUnwindSafe;
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
 
 /// Where it is set, a machine without a browser fails the test instead of passing over it.
 const REQUIRED: &str = "KULAMI_REQUIRE_BROWSER";
@@ -16,21 +20,20 @@ const REQUIRED: &str = "KULAMI_REQUIRE_BROWSER";
 #[tokio::test(flavor = "multi_thread")]
 async fn two_windows_play_a_whole_game() {
     let Some(driver) = Driver::start() else { return };
-    let room = Room::open().await;
     let browser = driver.open().await;
-    let address = room.origin();
-    let played = AssertUnwindSafe(play(&browser, &address)).catch_unwind().await;
+    let played = AssertUnwindSafe(play(&browser)).catch_unwind().await;
     // Before anything else: the browser must not outlive a test that has failed.
     let closed = browser.close().await;
     if let Err(panic) = played {
         std::panic::resume_unwind(panic);
     }
     closed.expect("the browser closes");
-    room.close().await;
 }
 
-async fn play(browser: &Client, address: &str) {
-    let mut table = Table::open(browser, address).await;
+async fn play(browser: &Client) {
+    let store = Arc::new(MemoryStore::new());
+    let mut room = Room::open_on(Arc::clone(&store), Room::free_port()).await;
+    let mut table = Table::open(browser, &room.origin()).await;
     table.challenge().await;
     for ply in 0.. {
         let side = ply % 2;
@@ -45,6 +48,16 @@ async fn play(browser: &Client, address: &str) {
         match ply {
             1 => table.place_wrongly().await,
             10 => table.reload().await,
+            20 => {
+                let before = table.get(STATE).await;
+                let address = room.address;
+                room.close().await;
+                table.until("return document.querySelector('.status.trouble').textContent").await;
+                room = Room::open_on(Arc::clone(&store), address).await;
+                table.until("return !document.querySelector('.status.trouble')").await;
+                table.until("return document.querySelector('.turn .places')").await;
+                assert_eq!(table.get(STATE).await, before, "the page comes back to the same board by itself");
+            }
             _ => {}
         }
         assert!(ply < 56, "a game has 56 placements at most");
@@ -54,6 +67,7 @@ async fn play(browser: &Client, address: &str) {
         table.go(side).await;
         table.see_the_end().await;
     }
+    room.close().await;
 }
 
 /// The browser with a window for each side: ann is red, bob is black.
@@ -164,13 +178,29 @@ impl<'a> Table<'a> {
     async fn place(&self, ply: usize) {
         let choice = self.get("return document.querySelector('.turn .places .chip').dataset.choice").await;
         let hole = choice.as_str().expect("a chip has a hole").to_owned();
-        match ply % 4 {
+        match ply % 5 {
             0 => self.click(&format!(".turn .chip[data-choice='{hole}']")).await,
             1 => self.type_into("#words", &format!("/place {hole}")).await,
             2 => self.type_into("#words", &hole.to_uppercase()).await,
-            _ => self.click(&format!(".turn .spot[data-hole='{hole}']")).await,
+            3 => self.click(&format!(".turn .spot[data-hole='{hole}']")).await,
+            _ => self.place_by_keyboard(&hole).await,
         }
         self.until("return !document.querySelector('.turn .places')").await;
+    }
+
+    /// Goes from the line back to the list of legal holes by the tabulator key, and presses Enter.
+    async fn place_by_keyboard(&self, hole: &str) {
+        let back = format!("{}{}{}", char::from(Key::Shift), char::from(Key::Tab), char::from(Key::Null));
+        self.get("document.getElementById('words').focus()").await;
+        for _ in 0..8 {
+            let element = self.browser.active_element().await.expect("something has the focus");
+            let chosen = element.attr("data-choice").await.expect("an element has attributes");
+            if chosen.as_deref() == Some(hole) {
+                return element.send_keys(&char::from(Key::Enter).to_string()).await.expect("a button takes keys");
+            }
+            element.send_keys(&back).await.expect("the element takes keys");
+        }
+        panic!("the list of legal holes is not before the line");
     }
 
     /// The final board, the score card with its picture, and nobody's turn.
@@ -185,9 +215,9 @@ impl<'a> Table<'a> {
 
 /// What a window shows of the game: who it is, the board to play on, the legal holes, the title.
 const STATE: &str = "return [document.getElementById('you').textContent, document.title,
-    [...document.querySelectorAll('article.turn')].map((board) => board.dataset.id),
+    [...document.querySelectorAll('article.turn:has(.places)')].map((board) => board.dataset.id),
     [...document.querySelectorAll('.turn .chip')].map((chip) => chip.dataset.choice),
-    document.querySelector('.turn img').src]";
+    document.querySelector('.turn:has(.places) img').src]";
 
 /// A running chromedriver, which ends with the test.
 struct Driver {

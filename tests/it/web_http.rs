@@ -1,7 +1,11 @@
 //! The page's server: what it serves, whom it refuses, and where its bounds are.
 
+#![cfg(feature = "web")]
+
 use crate::web_room::{Room, secret, words_of};
+use kulami::store::MemoryStore;
 use serde_json::json;
+use std::sync::Arc;
 
 const SCRIPTS: [&str; 8] = ["app", "composer", "connection", "dom", "messages", "persons", "picture", "words"];
 
@@ -256,6 +260,79 @@ async fn a_busy_port_is_said_as_such() {
     let options = kulami::web::Options { address: room.address, ..kulami::web::Options::default() };
     let error = kulami::web::Server::bind(options).await.expect_err("the port is busy");
     assert!(matches!(error, kulami::web::Error::Busy(address) if address == room.address), "{error}");
+    room.close().await;
+}
+
+#[tokio::test]
+async fn after_a_restart_the_present_boards_are_there_and_talk_is_not() {
+    let store = Arc::new(MemoryStore::new());
+    let room = Room::open_on(Arc::clone(&store), Room::free_port()).await;
+    let (mut ann, mut bob) = (room.enter("ann").await, room.enter("bob").await);
+    ann.say("1", "hello").await;
+    ann.say("2", "/challenge bob color:red").await;
+    bob.find(|said| said["id"] == "1.0.c0").await;
+    bob.say("1", "/accept").await;
+    let board = ann.find(|said| said["id"] == "1.1.t0").await;
+    ann.say("3", "/challenge bob").await;
+    ann.say("4", "d5").await;
+    let board_of_bob = bob.find(|said| said["id"] == "1.2.t0").await;
+    assert_ne!(board["picture"]["url"], board_of_bob["picture"]["url"]);
+    let address = room.address;
+    room.close().await;
+
+    let room = Room::open_on(store, address).await;
+    let mut again = room.enter("bob").await;
+    let ids: Vec<&str> = again.seen.iter().filter_map(|said| said["id"].as_str()).collect();
+    assert_eq!(ids, ["1.2.t0", "2.0.c0"], "the running game and the open challenge, and nothing else");
+    let shown = again.seen.iter().find(|said| said["id"] == "1.2.t0").expect("the board is there");
+    for part in ["text", "picture", "controls"] {
+        assert_eq!(shown[part], board_of_bob[part], "{part}");
+    }
+    assert_eq!(again.until("waiting").await["games"], json!([1]));
+    again.say("2", "d5").await;
+    let legal = again.words().pop().unwrap_or_default();
+    assert!(legal.contains("d5"), "a marble lies there: {legal}");
+    room.close().await;
+}
+
+#[tokio::test]
+async fn a_picture_has_an_address_of_its_own_and_its_holes_are_said() {
+    let room = Room::open().await;
+    let (mut ann, mut bob) = (room.enter("ann").await, room.enter("bob").await);
+    ann.say("1", "/challenge bob color:red").await;
+    bob.find(|said| said["id"] == "1.0.c0").await;
+    bob.say("1", "/accept").await;
+    let picture = ann.find(|said| said["id"] == "1.1.t0").await["picture"].clone();
+    let url = picture["url"].as_str().expect("the picture has an address");
+    assert_eq!(url.len(), "/picture/.png".len() + 64, "nobody guesses it: {url}");
+    let answer = room.read(url).await;
+    assert_eq!((answer.status, answer.header("content-type")), (200, Some("image/png")));
+    assert!(answer.header("cache-control").is_some_and(|control| control.contains("immutable")));
+    assert_eq!(answer.body[..4], *b"\x89PNG");
+    assert_eq!(picture["spots"].as_array().map(Vec::len), Some(64));
+    assert_eq!(room.ask("GET", url, &[("Origin", "http://evil.example")]).await.status, 403);
+    room.close().await;
+}
+
+#[tokio::test]
+async fn a_message_that_a_later_one_overtakes_loses_its_controls_in_every_window() {
+    let room = Room::open().await;
+    let (mut ann, mut bob) = (room.enter("ann").await, room.enter("bob").await);
+    ann.say("1", "/challenge bob color:red").await;
+    bob.find(|said| said["id"] == "1.0.c0").await;
+    bob.send(&json!({"kind": "press", "id": "1", "press": "1.0.accept", "choice": null})).await;
+    let first = ann.find(|said| said["id"] == "1.1.t0").await;
+    assert_eq!(first["past"], false);
+    assert!(first["controls"].as_array().is_some_and(|controls| !controls.is_empty()));
+    ann.send(&json!({"kind": "press", "id": "2", "press": "1.1.place", "choice": "d5"})).await;
+    let retired = bob.find(|said| said["id"] == "1.1.t0" && said["past"] == true).await;
+    assert_eq!((&retired["controls"], &retired["picture"]), (&json!([]), &first["picture"]));
+    // The button of a board that has passed does nothing any more, and its presser is told so alone.
+    ann.send(&json!({"kind": "press", "id": "3", "press": "1.1.place", "choice": "d6"})).await;
+    ann.done("3").await;
+    let told: Vec<String> = ann.seen.iter().filter(|said| said["private"] == true).map(words_of).collect();
+    assert!(told.len() == 3 && told[1].contains("has changed"), "{told:?}");
+    assert!(!bob.words().iter().any(|words| words.contains("has changed")));
     room.close().await;
 }
 

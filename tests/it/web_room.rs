@@ -1,5 +1,7 @@
 //! The local room served for real, with plain clients: what the tests of the page stand on.
 
+#![cfg(feature = "web")]
+
 use futures::{SinkExt, StreamExt};
 use kulami::host::{Host, Rate, SystemClock};
 use kulami::store::MemoryStore;
@@ -26,7 +28,7 @@ pub struct Room {
     pub address: SocketAddr,
     host: Host,
     shutdown: CancellationToken,
-    served: JoinHandle<Result<(), kulami::web::Error>>,
+    running: JoinHandle<Result<(), kulami::web::Error>>,
 }
 
 impl Room {
@@ -52,15 +54,15 @@ impl Room {
             ..kulami::host::Options::seeded([7; 32])
         };
         let host = Host::start(options, store, Arc::new(SystemClock), shutdown.clone()).await.expect("a host starts");
-        let served = tokio::spawn(server.run(host.clone(), shutdown.clone()));
-        Self { address, host, shutdown, served }
+        let running = tokio::spawn(server.run(host.clone(), shutdown.clone()));
+        Self { address, host, shutdown, running }
     }
 
     /// Shuts down, and waits until all is finished.
     pub async fn close(self) {
         self.shutdown.cancel();
-        let served = timeout(PATIENCE, self.served).await.expect("the room closes in time");
-        served.expect("the room does not panic").expect("the room was served to its end");
+        let ended = timeout(PATIENCE, self.running).await.expect("the room closes in time");
+        ended.expect("the room does not panic").expect("the room was served to its end");
         self.host.stopped().await;
     }
 
@@ -73,14 +75,12 @@ impl Room {
     pub async fn ask(&self, method: &str, path: &str, headers: &[(&str, &str)]) -> Answer {
         let mut stream = TcpStream::connect(self.address).await.expect("the room listens");
         let host = self.address.to_string();
-        let mut request = format!("{method} {path} HTTP/1.1\r\nConnection: close\r\n");
+        let mut lines = vec![format!("{method} {path} HTTP/1.1"), "Connection: close".to_owned()];
         if !headers.iter().any(|(name, _)| *name == "Host") {
-            request += &format!("Host: {host}\r\n");
+            lines.push(format!("Host: {host}"));
         }
-        for (name, value) in headers {
-            request += &format!("{name}: {value}\r\n");
-        }
-        request += "\r\n";
+        lines.extend(headers.iter().map(|(name, value)| format!("{name}: {value}")));
+        let request = lines.join("\r\n") + "\r\n\r\n";
         stream.write_all(request.as_bytes()).await.expect("a request can be sent");
         let mut bytes = Vec::new();
         let read = timeout(PATIENCE, stream.read_to_end(&mut bytes)).await;
@@ -120,8 +120,8 @@ impl Room {
 
 /// A secret of a person's own.
 pub fn secret(name: &str) -> String {
-    let digits: String = name.bytes().map(|byte| format!("{byte:02x}")).collect();
-    format!("{digits:0<64}")
+    let number = name.bytes().fold(0_u128, |number, byte| number << 8 | u128::from(byte));
+    format!("{number:064x}")
 }
 
 pub struct Answer {

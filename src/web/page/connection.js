@@ -4,6 +4,8 @@ import { hexadecimal } from "./persons.js";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
+// What was asked so often without an answer is given up: it may be what breaks the connection.
+const MOST_TRIES = 3;
 
 export class Connection {
   #person;
@@ -60,9 +62,17 @@ export class Connection {
     const id = hexadecimal(12);
     const frame = JSON.stringify({ ...request, id });
     return new Promise((done) => {
-      this.#pending.set(id, { frame, done });
-      if (this.#ready) this.#socket.send(frame);
+      this.#pending.set(id, { frame, done, tries: 0 });
+      if (this.#ready) this.#send(id);
     });
+  }
+
+  #send(id) {
+    const request = this.#pending.get(id);
+    request.tries += 1;
+    if (request.tries <= MOST_TRIES) return this.#socket.send(request.frame);
+    this.#pending.delete(id);
+    request.done();
   }
 
   #open() {
@@ -83,7 +93,7 @@ export class Connection {
       case "ready":
         this.#ready = true;
         this.#wait = FIRST_WAIT;
-        for (const { frame } of this.#pending.values()) this.#socket.send(frame);
+        for (const id of [...this.#pending.keys()]) this.#send(id);
         break;
       case "done":
         this.#pending.get(said.id)?.done();

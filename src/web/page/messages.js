@@ -139,7 +139,7 @@ export class Messages {
   }
 
   #mark(element, message) {
-    element.classList.toggle("turn", message.game !== undefined && this.#waiting.includes(message.game));
+    element.classList.toggle("turn", message.controls.length > 0 && this.#waiting.includes(message.game));
   }
 
   #element(message) {
