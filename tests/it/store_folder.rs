@@ -1,7 +1,7 @@
 //! Data folders that are not as they should be: each an error with advice, and never a panic or a fresh start.
 
 use crate::store_games::{Outcome, challenge, change, id, keep, next, played};
-use kulami::store::{Change, SledStore, Store, StoreError};
+use kulami::store::{Change, Exported, Kept, SledStore, Store, StoreError, record};
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 use std::fs;
@@ -330,6 +330,22 @@ async fn a_commit_that_hangs_stops_the_store() -> Outcome {
     assert!(matches!(later, Err(StoreError::Stopped)), "{later:?}");
     drop(pause);
     store.close().await;
+    Ok(())
+}
+
+#[tokio::test]
+async fn no_page_is_so_large_that_it_goes_into_a_file_that_is_not_synced() -> Outcome {
+    let folder = tempfile::tempdir()?;
+    let store = SledStore::open(folder.path()).await?;
+    let largest = record::MAX_VALUE - 5;
+    for round in 0..3_u8 {
+        let key = |number: usize| format!("{number:0width$}", width = record::MAX_KEY - 1);
+        let value = |number: usize| Kept::Adapter(key(number), vec![round; largest]);
+        let page = (0..120).map(|number| Exported::Entry(value(number * 7 % 120))).collect();
+        store.import(page).await?;
+    }
+    store.close().await;
+    assert_eq!(fs::read_dir(folder.path().join("games/blobs"))?.count(), 0);
     Ok(())
 }
 

@@ -49,14 +49,17 @@ pub(super) fn commit(view: &mut View, change: &Change) -> Result<Committed, Faul
     Ok(Committed::Done)
 }
 
-/// Takes a step of an export in, whether or not it fits.
-pub(super) fn import(view: &mut View, step: &Exported) -> Result<(), Fault> {
-    match step {
-        Exported::Entry(kept) => put(view, kept)?,
-        Exported::Gone(key) => remove(view, key)?,
+/// Takes steps of an export in, whether or not they fit.
+pub(super) fn import(view: &mut View, steps: &[Exported]) -> Result<(), Fault> {
+    for step in steps {
+        match step {
+            Exported::Entry(kept) => put(view, kept)?,
+            Exported::Gone(key) => remove(view, key)?,
+        }
     }
     // The games and the open ones among them come before their messages and posts.
-    step.forgettable().map_or(Ok(()), |game| forget_later(view, game))
+    let games: BTreeSet<GameId> = steps.iter().filter_map(Exported::forgettable).collect();
+    games.into_iter().try_for_each(|game| forget_later(view, game))
 }
 
 /// Forgets what has had its time. Answers whether there is more.

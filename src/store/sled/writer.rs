@@ -87,9 +87,7 @@ impl Writer<'_> {
                     Job::Pause(until) => drop(until.recv()),
                     Job::Commit(change, answer) => self.take(answer, |view| plan::commit(view, &change)),
                     Job::Sweep(now, answer) => self.take(answer, |view| plan::sweep(view, now)),
-                    Job::Import(steps, answer) => {
-                        self.take(answer, |view| steps.iter().try_for_each(|step| plan::import(view, step)));
-                    }
+                    Job::Import(steps, answer) => self.take(answer, |view| plan::import(view, &steps)),
                 }
                 if self.shared.is_stopped() {
                     return;
