@@ -78,11 +78,11 @@ impl Board {
         self.0.lines[hole.index()]
     }
 
-    /// Makes a board from rectangles of holes, one a tile, anywhere on the field.
+    /// Makes a board from rectangles of holes, one a tile, in any order, at the lower left of the field.
     ///
     /// # Errors
     ///
-    /// [`ParseBoardError`] as for the text form; places are those of the field as given.
+    /// [`ParseBoardError`] as for the text form; tiles are named `A`, `B`... in the order given.
     pub fn from_tiles(tiles: &[HoleSet]) -> Result<Self, ParseBoardError> {
         let mut shapes = Vec::with_capacity(TILES);
         for (letter, &holes) in (b'A'..).zip(tiles.iter().take(TILES + 1)) {
