@@ -22,16 +22,21 @@ const COORDINATE: f32 = 38.5;
 const NAME: f32 = 0.40;
 const LEAST_NAME: f32 = 26.6;
 
-/// Where a board lies in pixels.
-pub(super) struct Frame {
-    /// Pixels from hole to hole.
+/// Where a board lies on a picture, in pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct HoleNames {
+    /// From hole to hole.
     pub pitch: usize,
+    /// The height of the digits of a legal hole's name.
+    pub height: f32,
+    /// The height of the digits of the coordinates around the board.
+    pub coordinate_height: f32,
     left: f32,
     top: f32,
     rows: u8,
 }
 
-impl Frame {
+impl HoleNames {
     pub(super) fn of(page: &Page, board: &Board) -> Self {
         let (columns, rows) = (f32::from(board.width()), f32::from(board.height()));
         let pitch = (WIDEST / columns).min(HIGHEST / rows) * page.scale;
@@ -39,6 +44,8 @@ impl Frame {
         let (middle_x, middle_y) = page.at((BESIDE + WIDEST / 2.0, ABOVE + HIGHEST / 2.0));
         Self {
             pitch: pitch as usize,
+            height: (NAME * pitch).max(LEAST_NAME * page.scale),
+            coordinate_height: COORDINATE * page.scale * CAP_HEIGHT,
             left: (middle_x - columns * pitch / 2.0).round(),
             top: (middle_y - rows * pitch / 2.0).round(),
             rows: board.height(),
@@ -51,16 +58,12 @@ impl Frame {
         (self.left + f32::from(hole.column()) * pitch, self.top + f32::from(self.rows - 1 - hole.row()) * pitch)
     }
 
-    /// The middle of a hole.
-    pub(super) fn middle(&self, hole: Hole) -> (f32, f32) {
+    /// The middle of a hole: from the left, from the top.
+    #[must_use]
+    pub fn middle(&self, hole: Hole) -> (f32, f32) {
         let half = self.pitch as f32 / 2.0;
         let (x, y) = self.corner(hole);
         (x + half, y + half)
-    }
-
-    /// The height of a legal hole's name in pixels.
-    fn name_height(&self, scale: f32) -> f32 {
-        (NAME * self.pitch as f32).max(LEAST_NAME * scale)
     }
 }
 
@@ -68,7 +71,7 @@ impl Frame {
 pub(super) fn draw(page: &mut Page, scene: &BoardScene) {
     let position = &scene.position;
     let board = position.board();
-    let frame = Frame::of(page, board);
+    let frame = HoleNames::of(page, board);
     let sprites = page.sprites(frame.pitch);
     let mut drawing = Drawing { page, sprites: &sprites, frame: &frame, position };
     let shades = shades(board);
@@ -105,7 +108,7 @@ pub(super) fn spots(page: &Page, board: &Board) -> Vec<Spot> {
 struct Drawing<'a> {
     page: &'a mut Page,
     sprites: &'a Sprites,
-    frame: &'a Frame,
+    frame: &'a HoleNames,
     position: &'a Position,
 }
 
@@ -163,16 +166,24 @@ impl Drawing<'_> {
         }
     }
 
-    /// Joins the marbles of the biggest areas, beneath them.
+    /// Draws a halo around the biggest areas, beneath their marbles.
     fn areas(&mut self) {
         let pitch = self.frame.pitch as f32;
         for color in Color::ALL {
             let area = biggest_area(self.position.marbles(color));
-            let colors = theme::side(color);
-            for (width, ink) in [(0.36, theme::PALE_INK), (0.27, colors.band)] {
+            let casing = (&self.sprites.halo_casing, 0.40, theme::CASING);
+            let halo = (&self.sprites.halos[color], 0.32, theme::side(color).band);
+            for (disc, breadth, ink) in [casing, halo] {
+                for hole in area {
+                    self.page.canvas.lay_centred(disc, self.frame.middle(hole));
+                }
+                let half = (breadth * pitch / 2.0).round();
                 for (from, to) in links(area) {
-                    let (from, to) = (self.frame.middle(from), self.frame.middle(to));
-                    self.page.canvas.stroke(from, to, width * pitch, ink);
+                    // Neighbours lie level or upright, so that a link is a plain rectangle.
+                    let ((x, y), (right, top)) = (self.frame.middle(from), self.frame.middle(to));
+                    let (width, height) = if right > x { (right - x, 2.0 * half) } else { (2.0 * half, y - top) };
+                    let corner = if right > x { (x, y - half) } else { (x - half, top) };
+                    self.page.canvas.fill((corner.0 as i32, corner.1 as i32), (width as i32, height as i32), ink);
                 }
             }
         }
@@ -208,7 +219,7 @@ impl Drawing<'_> {
     }
 
     fn legal_holes(&mut self) {
-        let height = self.frame.name_height(self.page.scale);
+        let height = self.frame.height;
         let room = 0.74 * self.frame.pitch as f32;
         let style = Style::new(Face::Bold, height / CAP_HEIGHT, theme::LEGAL_NAME);
         for hole in self.position.legal_holes() {
@@ -228,11 +239,21 @@ impl Drawing<'_> {
             let (x, y) = self.corner_of(tile);
             let place = |right: f32, down: f32| (x as f32 + right * pitch, y as f32 + down * pitch);
             let (sign, points) = match (columns, rows) {
-                (1, _) => (place(0.19, 1.0), place(0.82, 1.0)),
-                (_, 1) => (place(1.0, 0.19), place(1.0, 0.82)),
+                (1, _) => (place(0.18, 1.0), place(0.83, 1.0)),
+                (_, 1) => (place(1.0, 0.18), place(1.0, 0.83)),
                 _ => (place(0.86, 1.0), place(1.15, 1.0)),
             };
-            let ink = ink(finish(self.position, tile, stage), shades[tile.index()]);
+            let finish = finish(self.position, tile, stage);
+            let ink = ink(finish, shades[tile.index()]);
+            if matches!(stage, Stage::End { .. }) {
+                // Lines may pass here: the marks get a ground of the tile's own colour.
+                let ground = finish.wood(shades[tile.index()]);
+                let ground = if ink == theme::INK { ground } else { theme::shaded(ground, 0.7) };
+                self.page.canvas.stroke(points, points, 0.34 * pitch, ground);
+                if columns > 1 && rows > 1 {
+                    self.page.canvas.stroke(sign, points, 0.34 * pitch, ground);
+                }
+            }
             match TileScore::of(self.position, tile).owner {
                 Some(owner) => self.page.canvas.lay_centred(&self.sprites.signs[owner], sign),
                 None => {
@@ -241,7 +262,7 @@ impl Drawing<'_> {
                     self.page.canvas.stroke(ends.0, ends.1, 0.055 * pitch, ink);
                 }
             }
-            let style = Style::new(Face::Bold, 0.36 * pitch, ink);
+            let style = Style::new(Face::Bold, 0.335 * pitch, ink);
             style.draw_centred(&mut self.page.canvas, &tile.size().to_string(), points);
         }
     }

@@ -18,18 +18,18 @@ pub(super) fn marble(palette: &Palette, color: Color, radius: f32, shadow: bool)
         let cover = (radius - away + 0.5).clamp(0.0, 1.0);
         let shade = if shadow {
             let from = (dx - radius * 0.12).hypot(dy - radius * 0.19);
-            0.62 * smooth(radius * 1.17, radius * 0.80, from)
+            0.6 * smooth(radius * 1.18, radius * 0.82, from)
         } else {
             0.0
         };
         if cover == 0.0 {
-            return [14, 8, 4, (shade * 255.0).round() as u8];
+            return [40, 22, 8, (shade * 255.0).round() as u8];
         }
         // Within the outermost pixel the sphere's own edge is asked for, not beyond it.
         let within = if away > radius - 0.5 { (radius - 0.5) / away } else { 1.0 };
         let light = sphere(color, (dx / radius * within, dy / radius * within), 1.0 / radius);
         let alpha = cover + shade * (1.0 - cover);
-        let [red, green, blue] = toward([14.0, 8.0, 4.0], light, cover / alpha).map(|channel| channel.round() as u8);
+        let [red, green, blue] = toward([40.0, 22.0, 8.0], light, cover / alpha).map(|channel| channel.round() as u8);
         [red, green, blue, (alpha * 255.0).round() as u8]
     })
 }
@@ -50,7 +50,7 @@ fn sphere(color: Color, (x, y): (f32, f32), pixel: f32) -> [f32; 3] {
     // Light that went through the glass leaves it on the far side.
     let through = (0.50 * x + 0.66 * y).max(0.0) * smooth(0.35, 0.78, away) * smooth(1.0, 0.80, away);
     let light = toward(light, glow, (0.95 * through).min(1.0));
-    let light = toward(light, deep, 0.55 * smooth(0.80, 1.0, away));
+    let light = toward(light, deep, 0.55 * smooth(0.86, 1.0, away));
     let soft = pixel * 0.8;
     let engraved = match color {
         Color::Red => crescent(x, y, soft),

@@ -71,18 +71,25 @@ pub(super) fn legal(palette: &Palette, pitch: f32) -> Sprite {
     sheet.sprite(palette)
 }
 
+/// A plain disc.
+pub(super) fn disc(palette: &Palette, radius: f32, color: Rgb) -> Sprite {
+    let mut sheet = Sheet::new(radius);
+    sheet.disc(radius, color, 1.0);
+    sheet.sprite(palette)
+}
+
 /// The ring around the last marble.
 pub(super) fn last(palette: &Palette, pitch: f32) -> Sprite {
     let mut sheet = Sheet::new(0.46 * pitch);
-    sheet.ring(0.415 * pitch, 0.092 * pitch, theme::CASING, None);
-    sheet.ring(0.415 * pitch, 0.062 * pitch, theme::LAST_RING, None);
+    sheet.ring(0.407 * pitch, 0.085 * pitch, theme::CASING, None);
+    sheet.ring(0.407 * pitch, 0.06 * pitch, theme::LAST_RING, None);
     sheet.sprite(palette)
 }
 
 /// The dashed ring around the marble before the last.
 pub(super) fn previous(palette: &Palette, pitch: f32) -> Sprite {
     let mut sheet = Sheet::new(0.46 * pitch);
-    sheet.ring(0.415 * pitch, 0.082 * pitch, theme::CASING, None);
-    sheet.ring(0.415 * pitch, 0.05 * pitch, theme::PREVIOUS_RING, Some(12));
+    sheet.ring(0.407 * pitch, 0.078 * pitch, theme::CASING, None);
+    sheet.ring(0.407 * pitch, 0.05 * pitch, theme::PREVIOUS_RING, Some(12));
     sheet.sprite(palette)
 }

@@ -11,6 +11,7 @@ use crate::rules::{ByColor, Color, tile_points};
 const LEFT: f32 = 728.0;
 const RIGHT: f32 = 944.0;
 const WIDTH: f32 = RIGHT - LEFT;
+const BOTTOM: f32 = 710.0;
 
 /// A name as it is drawn: the fallback where the font lacks its script.
 pub(super) fn shown(label: &NameLabel) -> String {
@@ -115,18 +116,20 @@ impl Panel<'_> {
     }
 
     fn legend(&mut self, legend: &Legend) {
-        self.y = self.y.max(470.0);
+        // Above the picture's end, with as much room between as there is.
+        let step = ((BOTTOM - self.y - 8.0) / 4.0).clamp(30.0, 52.0);
+        self.y = self.y.max(BOTTOM - 4.0 * step - 26.0);
         self.page.rule((LEFT, self.y), WIDTH, 2.0, self.page.colors.edge);
-        self.y += 36.0;
+        self.y += 4.0 + step * 0.62;
         let style = self.style(Face::Medium, 24.0, self.page.colors.text);
         let words = [&legend.legal, &legend.barred, &legend.last, &legend.previous];
         for (words, samples) in words.into_iter().zip(&self.sprites.samples) {
-            let middle = self.page.at((LEFT + 26.0, self.y));
+            let middle = self.page.at((LEFT + 24.0, self.y));
             for sample in samples {
                 self.page.canvas.lay_centred(sample, middle);
             }
-            self.page.write(style, &text::written(words), (LEFT + 60.0, self.y), WIDTH - 64.0, Align::Left);
-            self.y += 52.0;
+            self.page.write(style, &text::written(words), (LEFT + 56.0, self.y), WIDTH - 60.0, Align::Left);
+            self.y += step;
         }
     }
 

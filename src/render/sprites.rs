@@ -1,7 +1,7 @@
 //! Sprites, each drawn once for a theme and a size, and kept.
 
 use super::paint::Sprite;
-use super::theme::{Palette, SHADES};
+use super::theme::{self, Palette, SHADES};
 use super::wood::Finish;
 use super::{Theme, glass, marks, wood};
 use crate::rules::{ByColor, Color};
@@ -18,6 +18,9 @@ pub(super) struct Sprites {
     pub signs: ByColor<Sprite>,
     /// The ground of a legal hole's name.
     pub legal: Sprite,
+    /// The halos of the biggest areas, and the dark discs beneath them.
+    pub halos: ByColor<Sprite>,
+    pub halo_casing: Sprite,
     /// The ring around the last marble.
     pub last: Sprite,
     /// The ring around the one before.
@@ -42,6 +45,7 @@ const SHAPES: usize = 9;
 /// A marble's radius, and that of the sign on a tile, in parts of the distance between holes.
 const MARBLE: f32 = 0.385;
 pub(super) const SIGN: f32 = 0.135;
+const HALO: f32 = 0.44;
 
 /// Values kept by theme and size, the most lately used ones.
 struct Kept<T> {
@@ -100,7 +104,7 @@ impl Icons {
         ICONS.of(theme, radius, || {
             let palette = theme.palette();
             let marble = |color, part: f32| glass::marble(palette, color, radius as f32 * part, false);
-            let pitch = radius as f32 * 2.9;
+            let pitch = radius as f32 * 2.5;
             let tile = wood::tile(palette, pitch as usize, (1, 1), 1, Finish::Barred);
             Self {
                 marbles: ByColor::from_fn(|color| marble(color, 1.0)),
@@ -129,6 +133,8 @@ impl Sprites {
                 marbles: marbles(MARBLE, true),
                 signs: marbles(SIGN, false),
                 legal: marks::legal(palette, side),
+                halos: ByColor::from_fn(|color| marks::disc(palette, HALO * side, theme::side(color).band)),
+                halo_casing: marks::disc(palette, (HALO + 0.025) * side, theme::CASING),
                 last: marks::last(palette, side),
                 previous: marks::previous(palette, side),
                 tiles: [const { OnceLock::new() }; Finish::COUNT * SHADES * SHAPES],
@@ -174,7 +180,12 @@ fn shadow(palette: &Palette, pitch: usize, (columns, rows): (usize, usize), reac
         }
     }
     let mask = imageproc::filter::gaussian_blur_f32(&mask, (pitch as f32 / 20.0).max(0.5));
+    // The tile itself hides what is beneath it.
+    let hidden = reach + pitch / 8;
     Sprite::from_fn(palette, (width, height), |x, y| {
+        if (hidden..width - hidden).contains(&x) && (hidden..height - hidden).contains(&y) {
+            return [0; 4];
+        }
         let alpha = u32::from(mask.get_pixel(x as u32, y as u32).0[0]) * 150 / 255;
         [10, 6, 3, alpha as u8]
     })

@@ -1,6 +1,6 @@
 //! Words in the bundled font: measured, shortened, broken into lines, drawn.
 
-use super::paint::Canvas;
+use super::paint::{Canvas, stepped};
 use super::theme::Rgb;
 use rusttype::{Font, Point, Scale};
 use std::collections::HashMap;
@@ -59,11 +59,26 @@ static FONTS: LazyLock<[Font<'static>; 2]> = LazyLock::new(|| {
 
 impl Face {
     fn font(self) -> &'static Font<'static> {
-        &FONTS[match self {
-            Self::Medium => 0,
-            Self::Bold => 1,
-        }]
+        &FONTS[self as usize]
     }
+
+    /// How far the pen moves for a character, in parts of the em.
+    fn advance(self, character: char) -> f32 {
+        /// Latin, Greek and Cyrillic are asked for so often that they are looked up once.
+        const COMMON: u32 = 0x530;
+        static ADVANCES: LazyLock<[Vec<f32>; 2]> = LazyLock::new(|| {
+            let all =
+                |face: Face| (0..COMMON).filter_map(char::from_u32).map(move |character| measured(face, character));
+            [Face::Medium, Face::Bold].map(|face| all(face).collect())
+        });
+        let known = ADVANCES[self as usize].get(character as usize);
+        known.copied().unwrap_or_else(|| measured(self, character))
+    }
+}
+
+fn measured(face: Face, character: char) -> f32 {
+    let style = Style::new(face, 1.0, [0; 3]);
+    face.font().glyph(character).scaled(style.scale()).h_metrics().advance_width
 }
 
 /// A drawn letter.
@@ -107,7 +122,7 @@ impl Style {
     }
 
     fn advance(&self, character: char) -> f32 {
-        self.face.font().glyph(character).scaled(self.scale()).h_metrics().advance_width
+        self.face.advance(character) * self.size * self.squeeze
     }
 
     fn glyph(&self, character: char) -> Arc<Glyph> {
@@ -137,7 +152,7 @@ impl Style {
         let mut mask = vec![0; width * height];
         placed.draw(|x, y, part| {
             if let Some(pixel) = mask.get_mut(y as usize * width + x as usize) {
-                *pixel = (part.clamp(0.0, 1.0) * 255.0).round() as u8;
+                *pixel = stepped((part.clamp(0.0, 1.0) * 255.0).round() as u8);
             }
         });
         Glyph { mask, width, offset: (bounds.min.x, bounds.min.y), advance }
@@ -213,6 +228,8 @@ pub(super) fn writable(words: &str) -> Option<String> {
     }
     let known: String = words.into_iter().filter(|&character| is_known(character)).collect();
     let known = known.split_whitespace().collect::<Vec<_>>().join(" ");
+    // An accent without a letter would hang in what stands before the name.
+    let known = known.trim_start_matches(|character| matches!(character, '\u{300}'..='\u{36f}')).to_owned();
     (!known.is_empty()).then_some(known)
 }
 

@@ -102,7 +102,7 @@ pub(super) const CASING: Rgb = rgb(0x1c_12_0c);
 pub(super) struct SideColors {
     /// The edge of its tiles.
     pub edge: Rgb,
-    /// The band beneath its biggest area.
+    /// The halo of its biggest area.
     pub band: Rgb,
     /// The stroke over a line.
     pub line: Rgb,
@@ -110,8 +110,8 @@ pub(super) struct SideColors {
 
 pub(super) const fn side(color: Color) -> SideColors {
     match color {
-        Color::Red => SideColors { edge: rgb(0xff_8e_78), band: rgb(0xff_a4_92), line: rgb(0xff_ec_c8) },
-        Color::Black => SideColors { edge: rgb(0x1a_21_2b), band: rgb(0x24_2d_3a), line: rgb(0xff_ec_c8) },
+        Color::Red => SideColors { edge: rgb(0xff_8e_78), band: rgb(0xff_d3_c6), line: rgb(0xff_ec_c8) },
+        Color::Black => SideColors { edge: rgb(0x1a_21_2b), band: rgb(0xd4_e2_f0), line: rgb(0xff_ec_c8) },
     }
 }
 
@@ -166,41 +166,56 @@ pub(super) struct Palette {
 const BITS: u32 = 6;
 const UNKNOWN: u16 = u16::MAX;
 
+/// Ramps leave out colours that are nearer than this to one that is there, by [`distance`].
+const TOO_NEAR: i32 = 90;
+
 impl Palette {
     fn new(theme: Theme) -> Self {
         let mut colors: Vec<Rgb> = Vec::with_capacity(256);
+        let surroundings = theme.colors();
+        // First what must be met exactly: large grounds, words and marks.
+        let Colors { table, field, edge, text, muted, accent } = *surroundings;
+        colors.extend([table, field, edge, text, muted, accent, INK, PALE_INK, CASING, LAST_RING, PREVIOUS_RING]);
+        colors.extend([LEGAL_GROUND, LEGAL_RING, LEGAL_NAME]);
+        for SideColors { edge, band, line } in Color::ALL.map(side) {
+            colors.extend([edge, band, line]);
+        }
         let mut ramp = |through: &[Rgb], steps: usize| {
             for step in 0..steps {
-                colors.push(along(through, step as f32 / (steps - 1) as f32));
+                let color = along(through, step as f32 / (steps - 1) as f32);
+                // Ramps meet in the dark. Colours that nobody tells apart would alternate there like noise, and noise
+                // is what compresses worst.
+                if colors.iter().all(|&known| distance(known, color) >= TOO_NEAR) {
+                    colors.push(color);
+                }
             }
         };
         for wood in WOOD {
-            ramp(&[scaled(wood, 0.22), wood, mixed(wood, [255, 250, 235], 0.5)], 23);
+            ramp(&[shaded(wood, 0.2), shaded(wood, 0.5), wood, mixed(wood, [255, 250, 235], 0.5)], 19);
         }
         for owner in Color::ALL {
             for shade in 0..2 {
                 let wood = stain(owner, shade);
-                ramp(&[scaled(wood, 0.25), wood, mixed(wood, [255, 255, 255], 0.35)], 13);
+                ramp(&[shaded(wood, 0.2), shaded(wood, 0.5), wood, mixed(wood, [255, 255, 255], 0.35)], 11);
             }
         }
         let white = [255, 255, 255];
-        let red = glass(Color::Red);
-        ramp(&[red.deep, red.body, red.bright, red.glow, red.sign, white], 26);
-        let black = glass(Color::Black);
-        ramp(&[black.deep, black.body, black.bright, black.glow, black.sign, white], 22);
-        ramp(&[LEGAL_GROUND, LEGAL_NAME], 9);
-        ramp(&[LEGAL_GROUND, LEGAL_RING], 7);
-        let surroundings = theme.colors();
-        ramp(&[surroundings.table, surroundings.text], 9);
-        ramp(&[surroundings.field, surroundings.text], 9);
-        ramp(&[surroundings.field, surroundings.muted], 5);
-        ramp(&[surroundings.table, surroundings.muted], 5);
-        ramp(&[surroundings.table, surroundings.accent], 6);
-        ramp(&[surroundings.table, scaled(surroundings.table, 0.45)], 6);
+        for glass in Color::ALL.map(glass) {
+            ramp(&[glass.deep, glass.body, glass.bright, glass.glow], 10);
+            ramp(&[mixed(glass.deep, glass.glow, 0.3), mixed(glass.body, glass.glow, 0.5)], 4);
+            ramp(&[mixed(glass.deep, glass.sign, 0.6), glass.sign, white], 8);
+            ramp(&[glass.bright, white], 4);
+        }
+        ramp(&[LEGAL_GROUND, LEGAL_NAME], 8);
+        ramp(&[LEGAL_GROUND, LEGAL_RING], 6);
+        ramp(&[table, text], 8);
+        ramp(&[field, text], 8);
+        ramp(&[field, muted], 5);
+        ramp(&[table, muted], 5);
+        ramp(&[table, accent], 6);
+        ramp(&[table, scaled(table, 0.45)], 6);
         ramp(&[CASING, LAST_RING], 4);
         ramp(&[CASING, PREVIOUS_RING], 4);
-        colors.extend([surroundings.edge, side(Color::Red).edge, side(Color::Red).band, side(Color::Black).edge]);
-        colors.extend([side(Color::Black).band, side(Color::Red).line, INK, PALE_INK]);
         colors.sort_unstable();
         colors.dedup();
         assert!(colors.len() <= 256, "the ramps above add up to at most 256 colours");
@@ -217,8 +232,11 @@ impl Palette {
         self.colors[usize::from(index)]
     }
 
-    /// The colour nearest to one, exactly. Slow: for colours that are asked for once.
+    /// The colour nearest to one, exactly. Slow where it is none of the palette's own.
     pub(super) fn exact(&self, color: Rgb) -> u8 {
+        if let Ok(index) = self.colors.binary_search(&color) {
+            return index as u8;
+        }
         let nearest = self.colors.iter().enumerate().min_by_key(|(_, known)| distance(**known, color));
         nearest.map_or(0, |(index, _)| index as u8)
     }
@@ -261,6 +279,12 @@ pub(super) fn mixed(from: Rgb, to: Rgb, part: f32) -> Rgb {
         let (from, to) = (f32::from(from[channel]), f32::from(to[channel]));
         (from + (to - from) * part).round() as u8
     })
+}
+
+/// Wood in the shade: its red lasts longest.
+pub(super) fn shaded(wood: Rgb, light: f32) -> Rgb {
+    let part = |channel: u8, power: f32| (f32::from(channel) * light.powf(power)).round() as u8;
+    [part(wood[0], 0.85), part(wood[1], 1.08), part(wood[2], 1.34)]
 }
 
 /// A colour darkened to a part of its light.

@@ -45,6 +45,10 @@ pub(super) const HOLE: f32 = 0.365;
 const GAP: f32 = 0.028;
 const CORNER: f32 = 0.13;
 
+/// How wide the rounded edge of a tile and the lip of a hole are.
+const EDGE: f32 = 0.055;
+const LIP: f32 = 0.045;
+
 /// A tile of `columns` by `rows` holes that are `pitch` pixels apart.
 pub(super) fn tile(
     palette: &Palette,
@@ -67,8 +71,9 @@ pub(super) fn tile(
             return [0; 4];
         }
         let (along, across) = if upright { (place.1, place.0) } else { place };
-        let light = grain(along / board.pitch, across / board.pitch, seed);
-        let color = board.marked(place, board.sunk(place, board.bevelled(place, base.map(|channel| channel * light))));
+        let light = 1.0 + board.open_wood(place) * (grain(along / board.pitch, across / board.pitch, seed) - 1.0);
+        let wood = board.bevelled(place, base.map(|channel| channel * light));
+        let color = board.marked(place, board.sunk(place, base, wood));
         let [red, green, blue] = color.map(|channel| channel.round().clamp(0.0, 255.0) as u8);
         [red, green, blue, (cover * 255.0).round() as u8]
     })
@@ -90,11 +95,24 @@ impl Board {
         outside((x - self.half.0, y - self.half.1), (self.half.0 - gap, self.half.1 - gap), CORNER * self.pitch)
     }
 
+    /// How much of the grain is seen: all of it but on what is cut round, edges and lips, which then repeat from row to
+    /// row and compress well.
+    fn open_wood(&self, place: (f32, f32)) -> f32 {
+        let (dx, dy) = self.from_hole(place);
+        let depth = -self.outside(place) / self.pitch;
+        smooth(EDGE, EDGE + 0.03, depth) * smooth(HOLE + LIP, HOLE + LIP + 0.03, dx.hypot(dy))
+    }
+
+    /// The way from the middle of the nearest hole, in parts of the distance between holes.
+    fn from_hole(&self, (x, y): (f32, f32)) -> (f32, f32) {
+        let from = |at: f32| at.rem_euclid(self.pitch) / self.pitch - 0.5;
+        (from(x), from(y))
+    }
+
     /// Rounds the edges off: lit from the upper left, with a thin dark line where the tile ends.
     fn bevelled(&self, place: (f32, f32), wood: Light) -> Light {
         let depth = -self.outside(place) / self.pitch;
-        let soft = 0.055;
-        if depth > soft {
+        if depth > EDGE {
             return wood;
         }
         // Which way the edge faces: the slope of the distance to it.
@@ -103,7 +121,7 @@ impl Board {
             self.outside((place.0, place.1 + 0.5)) - self.outside((place.0, place.1 - 0.5)),
         );
         let facing = -0.55 * slope.0 - 0.83 * slope.1;
-        let part = (1.0 - depth / soft).clamp(0.0, 1.0);
+        let part = (1.0 - depth / EDGE).clamp(0.0, 1.0);
         let wood = if facing > 0.0 {
             toward(wood, [255.0, 246.0, 222.0], 0.42 * facing * part)
         } else {
@@ -114,25 +132,23 @@ impl Board {
     }
 
     /// Sinks the holes: darker towards the light, which their wall hides, and a lit lip on the far side.
-    fn sunk(&self, (x, y): (f32, f32), wood: Light) -> Light {
-        let centre = |at: f32| at.rem_euclid(self.pitch) - self.pitch / 2.0;
-        let (dx, dy) = (centre(x) / self.pitch, centre(y) / self.pitch);
+    /// No grain is seen in their shade.
+    fn sunk(&self, place: (f32, f32), base: Light, wood: Light) -> Light {
+        let (dx, dy) = self.from_hole(place);
         let away = dx.hypot(dy);
         let pixel = 1.0 / self.pitch;
         let inside = smooth(HOLE + 0.7 * pixel, HOLE - 0.7 * pixel, away);
         let toward_light = if away > 0.0 { (-0.55 * dx - 0.83 * dy) / away } else { 0.0 };
         if inside == 0.0 {
-            let lip = smooth(HOLE + 0.045, HOLE, away);
+            let lip = smooth(HOLE + LIP, HOLE, away);
             let wood = toward(wood, [255.0, 244.0, 218.0], 0.42 * lip * (-toward_light).max(0.0));
             return toward(wood, [24.0, 12.0, 4.0], 0.30 * lip * toward_light.max(0.0));
         }
         let reach = away / HOLE;
         // The bowl's wall turns away from the light at the upper left and towards it at the lower right.
-        let wall = reach * reach * toward_light;
-        let bowl = 0.50 - 0.22 * wall - 0.04 * (1.0 - reach);
-        let shadow = smooth(0.30, -0.25, (dx + 0.09 * 0.55).hypot(dy + 0.09 * 0.83) - HOLE + 0.25) * 0.0;
-        let dark = wood.map(|channel| channel * (bowl - shadow).clamp(0.2, 1.0));
-        let dark = toward(dark, [40.0, 20.0, 8.0], 0.18);
+        let bowl = 0.47 - 0.25 * reach * reach * toward_light - 0.03 * (1.0 - reach);
+        let dark = [0.85, 1.08, 1.34].map(|power| bowl.clamp(0.1, 1.0).powf(power));
+        let dark: Light = std::array::from_fn(|channel| base[channel] * dark[channel]);
         std::array::from_fn(|channel| wood[channel] + (dark[channel] - wood[channel]) * inside)
     }
 
@@ -169,10 +185,8 @@ impl Board {
     /// Dashes along the edge: 1 within one, 0 between.
     fn dash(&self, (x, y): (f32, f32)) -> f32 {
         let (dx, dy) = (x - self.half.0, y - self.half.1);
-        let by_side = dx.abs() / self.half.0 > dy.abs() / self.half.1;
-        // Counted from the middle of each side, so that they lie evenly about it.
-        let horizontal = (dx.abs() - self.half.0) < (dy.abs() - self.half.1);
-        let along = if horizontal && !by_side || horizontal { dx } else { dy };
+        // Along the nearest side, counted from its middle.
+        let along = if self.half.1 - dy.abs() < self.half.0 - dx.abs() { dx } else { dy };
         let phase = (along / self.pitch / 0.2).rem_euclid(1.0);
         let pixel = 1.0 / self.pitch / 0.2;
         smooth(0.0, pixel, phase) * smooth(0.6, 0.6 - pixel, phase)
@@ -186,8 +200,8 @@ fn grain(along: f32, across: f32, seed: u32) -> f32 {
     // Late wood: a slow darkening that ends at once.
     let late = ring * ring * ring * smooth(1.0, 0.9, ring);
     let cloud = noise(along * 0.7, across * 1.1, seed + 2) - 0.5;
-    let pores = noise(along * 3.2, across * 30.0, seed + 3) - 0.5;
-    1.02 - 0.17 * late + 0.09 * cloud + 0.075 * pores
+    let pore = smooth(0.66, 0.84, noise(along * 1.3, across * 22.0, seed + 3));
+    1.03 - 0.17 * late + 0.07 * cloud - 0.06 * pore
 }
 
 /// Smooth noise from 0 to 1, the same for the same place and seed.
