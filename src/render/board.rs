@@ -177,12 +177,12 @@ impl Drawing<'_> {
                 for hole in area {
                     self.page.canvas.lay_centred(disc, self.frame.middle(hole));
                 }
-                let half = (breadth * pitch / 2.0).round();
+                let reach = (breadth * pitch / 2.0).round();
                 for (from, to) in links(area) {
                     // Neighbours lie level or upright, so that a link is a plain rectangle.
                     let ((x, y), (right, top)) = (self.frame.middle(from), self.frame.middle(to));
-                    let (width, height) = if right > x { (right - x, 2.0 * half) } else { (2.0 * half, y - top) };
-                    let corner = if right > x { (x, y - half) } else { (x - half, top) };
+                    let (width, height) = if right > x { (right - x, 2.0 * reach) } else { (2.0 * reach, y - top) };
+                    let corner = if right > x { (x, y - reach) } else { (x - reach, top) };
                     self.page.canvas.fill((corner.0 as i32, corner.1 as i32), (width as i32, height as i32), ink);
                 }
             }
@@ -245,22 +245,18 @@ impl Drawing<'_> {
             };
             let finish = finish(self.position, tile, stage);
             let ink = ink(finish, shades[tile.index()]);
-            if matches!(stage, Stage::End { .. }) {
+            if matches!(stage, Stage::End { .. }) && columns > 1 && rows > 1 {
                 // Lines may pass here: the marks get a ground of the tile's own colour.
                 let ground = finish.wood(shades[tile.index()]);
                 let ground = if ink == theme::INK { ground } else { theme::shaded(ground, 0.7) };
-                self.page.canvas.stroke(points, points, 0.34 * pitch, ground);
-                if columns > 1 && rows > 1 {
-                    self.page.canvas.stroke(sign, points, 0.34 * pitch, ground);
-                }
+                self.page.canvas.stroke(sign, points, 0.34 * pitch, ground);
             }
-            match TileScore::of(self.position, tile).owner {
-                Some(owner) => self.page.canvas.lay_centred(&self.sprites.signs[owner], sign),
-                None => {
-                    let half = SIGN * 0.75 * pitch;
-                    let ends = ((sign.0 - half, sign.1), (sign.0 + half, sign.1));
-                    self.page.canvas.stroke(ends.0, ends.1, 0.055 * pitch, ink);
-                }
+            if let Some(owner) = TileScore::of(self.position, tile).owner {
+                self.page.canvas.lay_centred(&self.sprites.signs[owner], sign);
+            } else {
+                let half = SIGN * 0.75 * pitch;
+                let ends = ((sign.0 - half, sign.1), (sign.0 + half, sign.1));
+                self.page.canvas.stroke(ends.0, ends.1, 0.055 * pitch, ink);
             }
             let style = Style::new(Face::Bold, 0.335 * pitch, ink);
             style.draw_centred(&mut self.page.canvas, &tile.size().to_string(), points);

@@ -54,7 +54,7 @@ impl Card<'_> {
 
     fn headings(&mut self) {
         let style = self.style(Face::Medium, 23.0, self.page.colors.muted);
-        let middle = |columns: ByColor<f32>| (columns.red + columns.black) / 2.0;
+        let middle = |columns: ByColor<f32>| f32::midpoint(columns.red, columns.black);
         let [tile, marbles, points] = &self.scene.headings;
         let y = TOP - 28.0;
         self.page.write(style, &text::written(tile), (MARGIN + 6.0, y), 150.0, Align::Left);
@@ -82,9 +82,9 @@ impl Card<'_> {
                 self.page.write(won, &tile.size.to_string(), (POINTS[color] + 11.0, y), 30.0, Align::Middle);
             }
         }
-        self.page.write(lost, ":", ((MARBLES.red + MARBLES.black) / 2.0, y), 20.0, Align::Middle);
+        self.page.write(lost, ":", (f32::midpoint(MARBLES.red, MARBLES.black), y), 20.0, Align::Middle);
         if tile.owner.is_none() {
-            let middle = (POINTS.red + POINTS.black) / 2.0;
+            let middle = f32::midpoint(POINTS.red, POINTS.black);
             self.page.write(lost, "–", (middle, y), 40.0, Align::Middle);
         }
     }
@@ -144,7 +144,7 @@ impl Card<'_> {
         let lines = verdict.wrapped(&words, (RIGHT - left) * self.page.scale, 2);
         let y = 655.0 - 21.0 * (lines.len() as f32 - 1.0);
         for (line, words) in lines.iter().enumerate() {
-            let place = ((left + RIGHT) / 2.0, y + 42.0 * line as f32);
+            let place = (f32::midpoint(left, RIGHT), y + 42.0 * line as f32);
             self.page.write(verdict, words, place, RIGHT - left, Align::Middle);
         }
     }

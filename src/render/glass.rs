@@ -1,6 +1,6 @@
 //! Marbles: spheres of glass with a highlight, each colour with a sign of its own engraved.
 
-use super::paint::Sprite;
+use super::paint::{Sprite, opacity};
 use super::theme::{self, Palette};
 use super::wood::{smooth, toward};
 use crate::rules::Color;
@@ -23,14 +23,14 @@ pub(super) fn marble(palette: &Palette, color: Color, radius: f32, shadow: bool)
             0.0
         };
         if cover == 0.0 {
-            return [40, 22, 8, (shade * 255.0).round() as u8];
+            return [40, 22, 8, opacity(shade)];
         }
         // Within the outermost pixel the sphere's own edge is asked for, not beyond it.
         let within = if away > radius - 0.5 { (radius - 0.5) / away } else { 1.0 };
         let light = sphere(color, (dx / radius * within, dy / radius * within), 1.0 / radius);
         let alpha = cover + shade * (1.0 - cover);
         let [red, green, blue] = toward([40.0, 22.0, 8.0], light, cover / alpha).map(|channel| channel.round() as u8);
-        [red, green, blue, (alpha * 255.0).round() as u8]
+        [red, green, blue, opacity(alpha)]
     })
 }
 
@@ -57,10 +57,14 @@ fn sphere(color: Color, (x, y): (f32, f32), pixel: f32) -> [f32; 3] {
         Color::Black => smooth(0.09 + soft, 0.09 - soft, (away - 0.56).abs()),
     };
     let light = toward(light, sign, 0.86 * engraved);
-    // The window that the marble mirrors, across the direction of the light.
-    let (u, v) = (0.80 * (x + 0.37) - 0.60 * (y + 0.50), 0.60 * (x + 0.37) + 0.80 * (y + 0.50));
-    let window = smooth(1.15, 0.55, (u / 0.30).hypot(v / 0.17));
-    toward(light, [255.0, 255.0, 255.0], 0.93 * window)
+    toward(light, [255.0, 255.0, 255.0], 0.93 * window(x, y))
+}
+
+/// The window that the marble mirrors, across the direction of the light.
+fn window(x: f32, y: f32) -> f32 {
+    let (right, down) = (x + 0.37, y + 0.50);
+    let (along, across) = (0.80 * right - 0.60 * down, 0.60 * right + 0.80 * down);
+    smooth(1.15, 0.55, (along / 0.30).hypot(across / 0.17))
 }
 
 /// The part of a disc below that another disc leaves free.

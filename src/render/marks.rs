@@ -1,6 +1,6 @@
 //! Rings and discs that mark holes, drawn as paths.
 
-use super::paint::Sprite;
+use super::paint::{Sprite, opacity};
 use super::theme::{self, Palette, Rgb};
 use tiny_skia::{Color, FillRule, LineCap, Paint, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform};
 
@@ -40,7 +40,7 @@ impl Sheet {
         let width = self.pixels.width() as usize;
         Sprite::from_fn(palette, (width, width), |x, y| {
             let color = self.pixels.pixels()[y * width + x].demultiply();
-            [color.red(), color.green(), color.blue(), color.alpha()]
+            [color.red(), color.green(), color.blue(), opacity(f32::from(color.alpha()) / 255.0)]
         })
     }
 }

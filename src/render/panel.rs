@@ -78,9 +78,12 @@ impl Panel<'_> {
         self.page.field((LEFT, self.y), (WIDTH, height), line, edge);
         let icon = self.page.at((LEFT + 14.0 + ICON, self.y + 32.0));
         self.page.canvas.lay_centred(&self.sprites.marbles[color], icon);
-        let name = self.style(Face::Bold, 29.0, colors.text);
         let left = LEFT + 22.0 + 2.0 * ICON;
-        self.page.write(name, &shown(&scene.names[color]), (left, self.y + 32.0), RIGHT - 14.0 - left, Align::Left);
+        let (name, room) = (shown(&scene.names[color]), RIGHT - 14.0 - left);
+        // A long name is set smaller before it is shortened.
+        let [usual, small] = [29.0, 23.0].map(|size| self.style(Face::Bold, size, colors.text));
+        let style = if usual.width(&name) * 0.86 > room * self.page.scale { small } else { usual };
+        self.page.write(style, &name, (left, self.y + 32.0), room, Align::Left);
         let number = self.style(Face::Bold, 66.0, colors.text);
         let points = points.to_string();
         let wide = (number.width(&points) / self.page.scale).min(110.0);

@@ -75,7 +75,8 @@ pub enum Stage {
     End {
         /// Why it ended.
         why: String,
-        /// The sum: label and both sides' entries ("5 + 7", "17 +5"), the tiles first.
+        /// The sum: label and both sides' entries. First the tiles' points ("31"), then for each bonus what is
+        /// measured, a space, and what it adds ("5+7 +0", "17 +5"), which stands out. Four rows at most are shown.
         sum: Vec<(String, ByColor<String>)>,
         /// The totals.
         total: ByColor<u16>,
@@ -112,7 +113,7 @@ pub struct CardScene {
     pub headings: [String; 3],
     /// The tiles in the board's order.
     pub tiles: Vec<CardTile>,
-    /// The sum below: label and both sides' entries.
+    /// The sum beside: label and both sides' entries, as in [`Stage::End`]. Five rows at most are shown.
     pub sum: Vec<(String, ByColor<String>)>,
     /// The word beside the totals.
     pub total_label: String,

@@ -25,7 +25,7 @@ pub(super) struct Sprites {
     pub last: Sprite,
     /// The ring around the one before.
     pub previous: Sprite,
-    tiles: [OnceLock<Sprite>; Finish::COUNT * SHADES * SHAPES],
+    tiles: Box<[OnceLock<Sprite>]>,
     shadows: [OnceLock<Sprite>; SHAPES],
 }
 
@@ -47,11 +47,10 @@ const MARBLE: f32 = 0.385;
 pub(super) const SIGN: f32 = 0.135;
 const HALO: f32 = 0.44;
 
-/// Values kept by theme and size, the most lately used ones.
-struct Kept<T> {
-    /// Those used last stand last.
-    entries: Mutex<Vec<((Theme, usize), Arc<T>)>>,
-}
+/// Values kept by theme and size, the most lately used ones; the last used stand last.
+struct Kept<T>(Mutex<Vec<Entry<T>>>);
+
+type Entry<T> = ((Theme, usize), Arc<T>);
 
 /// How many are kept: boards of three sizes in two themes, and two more.
 const KEPT: usize = 8;
@@ -61,16 +60,16 @@ const KEPT_SIZE: usize = 96;
 
 impl<T> Kept<T> {
     const fn new() -> Self {
-        Self { entries: Mutex::new(Vec::new()) }
+        Self(Mutex::new(Vec::new()))
     }
 
     /// The kept value, or a new one. It is made outside the lock: another thread may do the same work at the same
     /// time, but none waits for it.
     fn of(&self, theme: Theme, size: usize, make: impl FnOnce() -> T) -> Arc<T> {
         // A poisoned cache is still a cache: it only ever holds whole entries.
-        let entries = || self.entries.lock().unwrap_or_else(PoisonError::into_inner);
+        let entries = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let key = (theme, size);
-        let found = |entries: &mut Vec<((Theme, usize), Arc<T>)>| {
+        let found = |entries: &mut Vec<Entry<T>>| {
             let at = entries.iter().position(|entry| entry.0 == key)?;
             let entry = entries.remove(at);
             entries.push(entry.clone());
@@ -137,7 +136,7 @@ impl Sprites {
                 halo_casing: marks::disc(palette, (HALO + 0.025) * side, theme::CASING),
                 last: marks::last(palette, side),
                 previous: marks::previous(palette, side),
-                tiles: [const { OnceLock::new() }; Finish::COUNT * SHADES * SHAPES],
+                tiles: (0..Finish::COUNT * SHADES * SHAPES).map(|_| OnceLock::new()).collect(),
                 shadows: [const { OnceLock::new() }; SHAPES],
             }
         })

@@ -1,6 +1,6 @@
 //! Words in the bundled font: measured, shortened, broken into lines, drawn.
 
-use super::paint::{Canvas, stepped};
+use super::paint::{Canvas, opacity};
 use super::theme::Rgb;
 use rusttype::{Font, Point, Scale};
 use std::collections::HashMap;
@@ -152,7 +152,7 @@ impl Style {
         let mut mask = vec![0; width * height];
         placed.draw(|x, y, part| {
             if let Some(pixel) = mask.get_mut(y as usize * width + x as usize) {
-                *pixel = stepped((part.clamp(0.0, 1.0) * 255.0).round() as u8);
+                *pixel = opacity(part);
             }
         });
         Glyph { mask, width, offset: (bounds.min.x, bounds.min.y), advance }

@@ -33,21 +33,21 @@ pub(super) struct Colors {
 }
 
 const DARK: Colors = Colors {
-    table: rgb(0x26_1e_1b),
-    field: rgb(0x33_2a_26),
-    edge: rgb(0x52_45_3e),
-    text: rgb(0xf8_ef_e2),
-    muted: rgb(0xbd_ac_9b),
-    accent: rgb(0xff_cb_45),
+    table: rgb(0x0026_1e1b),
+    field: rgb(0x0033_2a26),
+    edge: rgb(0x0052_453e),
+    text: rgb(0x00f8_efe2),
+    muted: rgb(0x00bd_ac9b),
+    accent: rgb(0x00ff_cb45),
 };
 
 const LIGHT: Colors = Colors {
-    table: rgb(0xee_e5_d6),
-    field: rgb(0xfb_f6_ee),
-    edge: rgb(0xd3_c4_ae),
-    text: rgb(0x2a_1e_16),
-    muted: rgb(0x72_60_4f),
-    accent: rgb(0xb4_5f_00),
+    table: rgb(0x00ee_e5d6),
+    field: rgb(0x00fb_f6ee),
+    edge: rgb(0x00d3_c4ae),
+    text: rgb(0x002a_1e16),
+    muted: rgb(0x0072_604f),
+    accent: rgb(0x00b4_5f00),
 };
 
 impl Theme {
@@ -69,33 +69,33 @@ impl Theme {
 }
 
 /// Maple, oak, cherry, walnut.
-pub(super) const WOOD: [Rgb; SHADES] = [rgb(0xea_cf_9a), rgb(0xd0_9d_5e), rgb(0xb4_6c_3f), rgb(0x86_55_37)];
+pub(super) const WOOD: [Rgb; SHADES] = [rgb(0x00ea_cf9a), rgb(0x00d0_9d5e), rgb(0x00b4_6c3f), rgb(0x0086_5537)];
 
 /// The stains of won tiles: two strengths, so that neighbours still differ a little.
 pub(super) fn stain(owner: Color, shade: usize) -> Rgb {
     match (owner, shade % 2) {
-        (Color::Red, 0) => rgb(0xd9_6a_55),
-        (Color::Red, _) => rgb(0xc2_52_42),
-        (Color::Black, 0) => rgb(0x6f_80_92),
-        (Color::Black, _) => rgb(0x5c_6d_80),
+        (Color::Red, 0) => rgb(0x00d9_6a55),
+        (Color::Red, _) => rgb(0x00c2_5242),
+        (Color::Black, 0) => rgb(0x006f_8092),
+        (Color::Black, _) => rgb(0x005c_6d80),
     }
 }
 
 /// The ink of a tile's points: dark on pale wood, pale on dark wood.
-pub(super) const INK: Rgb = rgb(0x36_1f_0d);
-pub(super) const PALE_INK: Rgb = rgb(0xff_f3_dd);
+pub(super) const INK: Rgb = rgb(0x0036_1f0d);
+pub(super) const PALE_INK: Rgb = rgb(0x00ff_f3dd);
 
 /// What marks a legal hole: the ring, the ground, the name.
-pub(super) const LEGAL_RING: Rgb = rgb(0x7d_f0_a6);
-pub(super) const LEGAL_GROUND: Rgb = rgb(0x10_3a_29);
-pub(super) const LEGAL_NAME: Rgb = rgb(0xff_ff_ff);
+pub(super) const LEGAL_RING: Rgb = rgb(0x007d_f0a6);
+pub(super) const LEGAL_GROUND: Rgb = rgb(0x0010_3a29);
+pub(super) const LEGAL_NAME: Rgb = rgb(0x00ff_ffff);
 
 /// The rings of the last two marbles.
-pub(super) const LAST_RING: Rgb = rgb(0xff_d2_4a);
-pub(super) const PREVIOUS_RING: Rgb = rgb(0xff_f6_e8);
+pub(super) const LAST_RING: Rgb = rgb(0x00ff_d24a);
+pub(super) const PREVIOUS_RING: Rgb = rgb(0x00ff_f6e8);
 
 /// The dark line beneath bright marks.
-pub(super) const CASING: Rgb = rgb(0x1c_12_0c);
+pub(super) const CASING: Rgb = rgb(0x001c_120c);
 
 /// The colours of a side's marks: the edge of its tiles, the band that joins its area, its lines.
 #[derive(Clone, Copy, Debug)]
@@ -110,8 +110,8 @@ pub(super) struct SideColors {
 
 pub(super) const fn side(color: Color) -> SideColors {
     match color {
-        Color::Red => SideColors { edge: rgb(0xff_8e_78), band: rgb(0xff_d3_c6), line: rgb(0xff_ec_c8) },
-        Color::Black => SideColors { edge: rgb(0x1a_21_2b), band: rgb(0xd4_e2_f0), line: rgb(0xff_ec_c8) },
+        Color::Red => SideColors { edge: rgb(0x00ff_8e78), band: rgb(0x00ff_d3c6), line: rgb(0x00ff_ecc8) },
+        Color::Black => SideColors { edge: rgb(0x001a_212b), band: rgb(0x00d4_e2f0), line: rgb(0x00ff_ecc8) },
     }
 }
 
@@ -133,18 +133,18 @@ pub(super) struct Glass {
 pub(super) const fn glass(color: Color) -> Glass {
     match color {
         Color::Red => Glass {
-            deep: rgb(0x52_04_0a),
-            body: rgb(0xc4_14_20),
-            bright: rgb(0xf8_43_3e),
-            glow: rgb(0xff_80_62),
-            sign: rgb(0xff_cf_c0),
+            deep: rgb(0x0052_040a),
+            body: rgb(0x00c4_1420),
+            bright: rgb(0x00f8_433e),
+            glow: rgb(0x00ff_8062),
+            sign: rgb(0x00ff_cfc0),
         },
         Color::Black => Glass {
-            deep: rgb(0x04_06_09),
-            body: rgb(0x1a_20_29),
-            bright: rgb(0x4a_56_66),
-            glow: rgb(0x5f_74_8c),
-            sign: rgb(0xc3_d0_dd),
+            deep: rgb(0x0004_0609),
+            body: rgb(0x001a_2029),
+            bright: rgb(0x004a_5666),
+            glow: rgb(0x005f_748c),
+            sign: rgb(0x00c3_d0dd),
         },
     }
 }
@@ -213,7 +213,7 @@ impl Palette {
         ramp(&[field, muted], 5);
         ramp(&[table, muted], 5);
         ramp(&[table, accent], 6);
-        ramp(&[table, scaled(table, 0.45)], 6);
+        ramp(&[table, scaled(table, 0.4)], 14);
         ramp(&[CASING, LAST_RING], 4);
         ramp(&[CASING, PREVIOUS_RING], 4);
         colors.sort_unstable();
@@ -281,10 +281,12 @@ pub(super) fn mixed(from: Rgb, to: Rgb, part: f32) -> Rgb {
     })
 }
 
-/// Wood in the shade: its red lasts longest.
+/// How strongly shade works on each channel of wood: its red lasts longest.
+pub(super) const SHADE: [f32; 3] = [0.85, 1.08, 1.34];
+
+/// Wood in the shade, with a part of its light.
 pub(super) fn shaded(wood: Rgb, light: f32) -> Rgb {
-    let part = |channel: u8, power: f32| (f32::from(channel) * light.powf(power)).round() as u8;
-    [part(wood[0], 0.85), part(wood[1], 1.08), part(wood[2], 1.34)]
+    std::array::from_fn(|channel| (f32::from(wood[channel]) * light.powf(SHADE[channel])).round() as u8)
 }
 
 /// A colour darkened to a part of its light.

@@ -1,6 +1,6 @@
 //! Tiles: wood with grain and soft edges, holes sunk in it, and what marks a whole tile.
 
-use super::paint::{Sprite, outside};
+use super::paint::{Sprite, opacity, outside};
 use super::theme::{self, Palette, Rgb, SHADES};
 use crate::rules::Color;
 
@@ -75,7 +75,7 @@ pub(super) fn tile(
         let wood = board.bevelled(place, base.map(|channel| channel * light));
         let color = board.marked(place, board.sunk(place, base, wood));
         let [red, green, blue] = color.map(|channel| channel.round().clamp(0.0, 255.0) as u8);
-        [red, green, blue, (cover * 255.0).round() as u8]
+        [red, green, blue, opacity(cover)]
     })
 }
 
@@ -98,13 +98,13 @@ impl Board {
     /// How much of the grain is seen: all of it but on what is cut round, edges and lips, which then repeat from row to
     /// row and compress well.
     fn open_wood(&self, place: (f32, f32)) -> f32 {
-        let (dx, dy) = self.from_hole(place);
+        let (dx, dy) = self.off_hole(place);
         let depth = -self.outside(place) / self.pitch;
         smooth(EDGE, EDGE + 0.03, depth) * smooth(HOLE + LIP, HOLE + LIP + 0.03, dx.hypot(dy))
     }
 
     /// The way from the middle of the nearest hole, in parts of the distance between holes.
-    fn from_hole(&self, (x, y): (f32, f32)) -> (f32, f32) {
+    fn off_hole(&self, (x, y): (f32, f32)) -> (f32, f32) {
         let from = |at: f32| at.rem_euclid(self.pitch) / self.pitch - 0.5;
         (from(x), from(y))
     }
@@ -134,7 +134,7 @@ impl Board {
     /// Sinks the holes: darker towards the light, which their wall hides, and a lit lip on the far side.
     /// No grain is seen in their shade.
     fn sunk(&self, place: (f32, f32), base: Light, wood: Light) -> Light {
-        let (dx, dy) = self.from_hole(place);
+        let (dx, dy) = self.off_hole(place);
         let away = dx.hypot(dy);
         let pixel = 1.0 / self.pitch;
         let inside = smooth(HOLE + 0.7 * pixel, HOLE - 0.7 * pixel, away);
@@ -147,8 +147,7 @@ impl Board {
         let reach = away / HOLE;
         // The bowl's wall turns away from the light at the upper left and towards it at the lower right.
         let bowl = 0.47 - 0.25 * reach * reach * toward_light - 0.03 * (1.0 - reach);
-        let dark = [0.85, 1.08, 1.34].map(|power| bowl.clamp(0.1, 1.0).powf(power));
-        let dark: Light = std::array::from_fn(|channel| base[channel] * dark[channel]);
+        let dark = shaded(base, bowl.clamp(0.1, 1.0));
         std::array::from_fn(|channel| wood[channel] + (dark[channel] - wood[channel]) * inside)
     }
 
@@ -160,7 +159,7 @@ impl Board {
         match self.finish {
             Finish::Plain => wood,
             Finish::Barred => {
-                let wood = wood.map(|channel| channel * 0.62);
+                let wood = shaded(wood, 0.6);
                 let stripe = ((place.0 + place.1) / self.pitch / 0.235).rem_euclid(1.0);
                 let edge = pixel / 0.235;
                 let on = smooth(0.28 - edge, 0.28 + edge, stripe) * smooth(0.72 + edge, 0.72 - edge, stripe);
@@ -228,6 +227,11 @@ fn hash(x: i32, y: i32, seed: u32) -> f32 {
 pub(super) fn smooth(from: f32, to: f32, value: f32) -> f32 {
     let part = ((value - from) / (to - from)).clamp(0.0, 1.0);
     part * part * (3.0 - 2.0 * part)
+}
+
+/// Wood in the shade; see [`theme::shaded`].
+fn shaded(wood: Light, light: f32) -> Light {
+    std::array::from_fn(|channel| wood[channel] * light.powf(theme::SHADE[channel]))
 }
 
 /// A colour `part` of the way to another.

@@ -30,6 +30,14 @@ pub fn played(board: &str, plies: usize) -> Position {
     position
 }
 
+/// A position in which holes of row 10, whose names are the longest, are legal.
+fn top_row(board: &str) -> Position {
+    (1..56)
+        .map(|plies| played(board, plies))
+        .find(|position| position.legal_holes().iter().any(|hole| hole.row_number() == 10))
+        .expect("somebody reaches the top row")
+}
+
 fn words(text: &str) -> String {
     text.to_owned()
 }
@@ -163,6 +171,7 @@ pub fn all() -> Vec<(String, Scene)> {
         push("square", Scene::Board(turn(played(square, 24), theme, None)));
         push("large", Scene::Board(turn(played(large, 17), theme, None)));
         push("large-late", Scene::Board(turn(played(large, 33), theme, None)));
+        push("large-top", Scene::Board(turn(top_row(large), theme, None)));
         push("thin", Scene::Board(turn(played(thin, 12), theme, Some(legend()))));
         push("end", Scene::Board(end(FINAL.parse().expect("a position"), theme)));
         push("end-square", Scene::Board(end(played(square, 56), theme)));
