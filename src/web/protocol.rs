@@ -1,7 +1,7 @@
 //! What page and program say to each other: JSON in text frames.
 
 use super::pictures::hex;
-use crate::game::{Platform, UserId};
+use crate::game::{GameId, Platform, UserId};
 use crate::host::Post;
 use crate::talk::{Button, Choice, Control, PressKind, Span, Text};
 use serde::{Deserialize, Serialize};
@@ -277,7 +277,7 @@ impl Message {
             private,
             past: false,
             at,
-            game: post.game.map(|game| game.number()),
+            game: post.game.map(GameId::number),
             text: stretches(&post.text),
             picture,
             controls: post.controls.into_iter().map(Pressable::from).collect(),

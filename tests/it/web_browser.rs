@@ -210,6 +210,8 @@ impl<'a> Table<'a> {
         assert!(self.is("return document.querySelector('[data-id$=\".e0\"]')").await, "the end is told");
         assert!(self.is("return !document.title.includes('●')").await, "it is nobody's turn");
         assert!(self.is("return !document.querySelector('.status.trouble')?.textContent").await);
+        let said = "const alt = document.querySelector('[data-id$=\".s0\"] img').alt; return document.getElementById('news').textContent.includes(alt)";
+        assert!(self.is(said).await, "what the picture shows is said to whoever listens");
     }
 }
 

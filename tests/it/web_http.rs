@@ -172,9 +172,9 @@ async fn the_people_in_the_room_are_told_to_all() {
         people.iter().filter_map(|person| person["name"].as_str().map(str::to_owned)).collect()
     };
     let mut ann = room.enter("ann").await;
-    let (bob, _second) = (room.enter("bob").await, room.enter("bob").await);
+    let (bob, second) = (room.enter("bob").await, room.enter("bob").await);
     ann.find(|said| names(said) == ["ann", "bob"]).await;
-    drop((bob, _second));
+    drop((bob, second));
     ann.find(|said| names(said) == ["ann"]).await;
     room.close().await;
 }

@@ -145,14 +145,20 @@ function completions(line, people) {
   const known = started && facts.commands.find(({ name }) => name === started[2].toLowerCase());
   if (!known) return [];
   const [, before, , word] = started;
-  return words(known, people)
-    .filter(({ word: whole }) => whole.toLowerCase().startsWith(word.toLowerCase()) && whole !== word)
+  const begins = (whole) => whole.toLowerCase().startsWith(word.toLowerCase()) && whole !== word;
+  return words(known, before, people)
+    .filter(({ word: whole, name }) => begins(whole) || (name && begins(name)))
     .map(({ word: whole, help }) => ({ line: `${before}${whole} `, label: whole, help }));
 }
 
-// The words that may follow a command.
-function words({ options }, people) {
-  return options.flatMap(({ help, person, words }) => (person ? people.map((name) => ({ word: quoted(name), help })) : words));
+// The words that may follow a command and what was typed behind it.
+function words({ options }, before, people) {
+  const first = /^\/\S+\s+$/.test(before);
+  return options.flatMap(({ help, person, words }) => {
+    // A person comes first; whatever is named is said once.
+    if (person) return first ? people.map((name) => ({ word: quoted(name), name, help })) : [];
+    return words.filter(({ word }) => (word.includes(":") ? !before.includes(` ${word.split(":")[0]}:`) : first));
+  });
 }
 
 // A name as it is typed in a command.

@@ -7,11 +7,14 @@ import { say } from "./words.js";
 const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
 // So near to its end the list stays at its end when something comes.
 const NEAR = 80;
+// So many announcements are kept for a reader that is still speaking.
+const MOST_NEWS = 5;
 
 export class Messages {
   #list = byId("messages");
   #scroll = byId("scroll");
   #newest = byId("newest");
+  #news = byId("news");
   #shown = new Map();
   #snapshot;
   #waiting = [];
@@ -47,7 +50,6 @@ export class Messages {
   endSnapshot() {
     const messages = this.#snapshot;
     this.#snapshot = undefined;
-    this.#list.setAttribute("aria-live", "off");
     const ids = new Set(messages.map((message) => message.id));
     for (const [id, { element }] of this.#shown) {
       if (ids.has(id)) continue;
@@ -57,14 +59,13 @@ export class Messages {
     for (const message of messages) this.#place(message);
     this.#list.append(...messages.map((message) => this.#shown.get(message.id).element));
     this.#settle();
-    // What was there before is not news to whoever listens to the page.
-    setTimeout(() => this.#list.setAttribute("aria-live", "polite"), 500);
   }
 
   put(message) {
     if (this.#snapshot) return void this.#snapshot.push(message);
     this.#follow ||= this.#awaited || message.from?.id === this.#you?.id;
     this.#awaited = false;
+    if (!this.#shown.has(message.id)) this.#announce(message);
     this.#place(message);
     this.#settle();
   }
@@ -132,6 +133,15 @@ export class Messages {
     else this.#act.lostFocus();
   }
 
+  // Says a new message to whoever listens to the page: its words and what its picture shows, not every button.
+  #announce(message) {
+    if (message.from?.id === this.#you?.id) return;
+    const words = message.text.map((stretch) => stretch.words).join("");
+    const author = message.from?.name ?? say("page-bot");
+    this.#news.append(make("p", {}, `${author}: ${words} ${message.picture?.alt ?? ""}`));
+    while (this.#news.children.length > MOST_NEWS) this.#news.firstChild.remove();
+  }
+
   #settle() {
     byId("hint").hidden = this.#shown.size > 0;
     if (this.#follow) this.toEnd();
@@ -149,7 +159,7 @@ export class Messages {
       "article",
       { class: ["message", ...kind.filter(Boolean)].join(" "), tabindex: "-1", "data-id": message.id },
       this.#head(message, own),
-      message.text.length > 0 ? make("p", { class: "words" }, ...message.text.map((stretch) => this.#stretch(stretch))) : null,
+      message.text.length > 0 ? this.#words(message.text) : null,
       message.picture ? picture(message.picture, this.#placing(message)) : null,
       message.controls.length > 0 ? this.#controls(message) : null,
       message.file ? download(message.file) : null,
@@ -170,12 +180,23 @@ export class Messages {
     );
   }
 
-  #stretch({ kind, words, id }) {
+  #words(stretches) {
+    const isBlock = (stretch) => stretch?.kind === "code" && stretch.words.includes("\n");
+    // A block ends its line by itself.
+    const trimmed = (stretch, at) => {
+      if (!isBlock(stretches[at - 1])) return stretch;
+      return { ...stretch, words: stretch.words.replace(/^\n/, "") };
+    };
+    const nodes = stretches.map((stretch, at) => this.#stretch(trimmed(stretch, at), isBlock(stretch)));
+    return make("p", { class: "words" }, ...nodes);
+  }
+
+  #stretch({ kind, words, id }, block) {
     switch (kind) {
       case "strong":
         return make("strong", {}, words);
       case "code":
-        return make("code", {}, words);
+        return make("code", { class: block ? "block" : "" }, words);
       case "person":
         return make("bdi", { class: id === this.#you?.id ? "name you" : "name" }, words);
       default:

@@ -14,7 +14,8 @@ export function picture(shown, place) {
   if (place && shown.spots.length > 0) frame.append(spots(shown, place));
   image.addEventListener("click", () => enlarge(shown, place));
   const open = { type: "button", class: "enlarge", "aria-label": say("page-enlarge"), title: say("page-enlarge") };
-  return make("figure", { class: "picture" }, frame, make("button", { ...open, click: () => enlarge(shown, place) }, "\u2922"));
+  frame.append(make("button", { ...open, click: () => enlarge(shown, place) }, "\u2922"));
+  return make("figure", { class: "picture" }, frame);
 }
 
 // The holes as places to click. Whoever uses the keyboard or listens has the list of legal holes instead.
