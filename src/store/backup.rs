@@ -163,7 +163,8 @@ fn read_line(lines: &mut (dyn BufRead + Send), number: u64, bytes: &mut u64) -> 
 ///
 /// # Errors
 ///
-/// [`BackupError`]; a folder that holds only a part says so to whoever opens it.
+/// [`BackupError`]; the folder is empty then as before. Where the program is killed in between, the folder says so to
+/// whoever opens it.
 pub async fn restore(
     folder: &Path,
     lines: &mut (dyn BufRead + Send),
@@ -176,17 +177,22 @@ pub async fn restore(
         Err(error) => return Err(BackupError::Io { what: format!("the folder {}", folder.display()), error }),
     }
     let store = SledStore::open(folder).await?;
-    store.begin_import()?;
-    let imported = import(&store, lines, progress).await;
-    if imported.is_ok() {
-        store.end_import()?;
-    }
+    let imported = match store.begin_import() {
+        Ok(()) => import(&store, lines, progress).await,
+        Err(error) => Err(error.into()),
+    };
+    let lines = match imported {
+        Ok(lines) => lines,
+        Err(error) => {
+            store.discard().await;
+            return Err(error);
+        }
+    };
+    store.end_import()?;
     store.close().await;
     // Opening once more lets the database note where everything lies, so that the first start is fast as well.
-    if imported.is_ok() {
-        SledStore::open(folder).await?.close().await;
-    }
-    imported
+    SledStore::open(folder).await?.close().await;
+    Ok(lines)
 }
 
 /// Writes the day's export into a folder, unless it is there, and removes all but the last `kept`.

@@ -10,6 +10,7 @@ use kulami::store::{
 };
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
@@ -145,14 +146,36 @@ async fn an_import_refuses_what_it_should() -> Outcome {
     assert!(refused(&format!("{without_end}\n"), "d")?.contains("cut off"));
     assert!(refused(&all.replacen("\"board\":\"AAA", "\"board\":\"AAB", 1), "e")?.contains("line "));
     assert!(refused(&all.replacen("{\"v\":1,\"game\"", "{\"v\":9,\"game\"", 1), "f")?.contains("newer"));
-    // A folder that holds a part of an export is not taken for a whole one.
-    let opened = kulami(&["export", "--data", "d"], place.path())?;
-    assert!(words(&opened).contains("an import into it did not come to its end"), "{}", words(&opened));
+    assert_eq!(fs::read_dir(place.path().join("d"))?.count(), 0, "nothing is left of it");
     let unknown = kulami(&["import", "--data", "g", "missing.jsonl"], place.path())?;
     assert_eq!(unknown.status.code(), Some(1));
     assert!(words(&unknown).contains("missing.jsonl can't be read"), "{}", words(&unknown));
     assert_eq!(kulami(&["import", "all.jsonl"], place.path())?.status.code(), Some(2));
     assert_eq!(kulami(&["export", "--what"], place.path())?.status.code(), Some(2));
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_part_of_an_import_is_not_taken_for_the_whole() -> Outcome {
+    let (place, memory) = (tempfile::tempdir()?, MemoryStore::new());
+    for number in 1..=400 {
+        keep(&memory, &played(number, 20)).await?;
+    }
+    let (all, _) = backup::export(&memory, Vec::new(), at(0), |_| {}).await?;
+    let mut importing = Command::new(env!("CARGO_BIN_EXE_kulami"))
+        .args(["import", "-", "--data", "new"])
+        .current_dir(place.path())
+        .stdin(Stdio::piped())
+        .spawn()?;
+    // More than pipe and buffers hold: once it is written, the import has begun.
+    assert!(all.len() > 350_000, "{}", all.len());
+    let mut pipe = importing.stdin.take().ok_or("its input is a pipe")?;
+    pipe.write_all(&all[..300_000])?;
+    importing.kill()?;
+    importing.wait()?;
+    let opened = kulami(&["export", "--data", "new"], place.path())?;
+    assert_eq!(opened.status.code(), Some(1));
+    assert!(words(&opened).contains("an import into it did not come to its end"), "{}", words(&opened));
     Ok(())
 }
 

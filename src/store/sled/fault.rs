@@ -32,10 +32,12 @@ impl Fault {
             Self::TooLarge(what) => StoreError::TooLarge { what },
             Self::Io(error) => refused(folder, &error),
             Self::Database(::sled::Error::Io(error)) if !is_unreadable(&error) => refused(folder, &error),
+            Self::Database(::sled::Error::Corruption { .. }) => damaged(folder, "its database can't be read"),
             Self::Database(error) => damaged(folder, first_line(&error.to_string())),
+            // A full disk, or a system without threads or files left, makes the database panic as well: no damage.
             Self::Panic(words) => match probe(folder) {
-                // A full disk makes the database panic as well: that is no damage.
                 Err(error) => refused(folder, &error),
+                Ok(()) if is_refusal(&words) => refused(folder, &io::Error::other(words)),
                 Ok(()) => damaged(folder, first_line(&words)),
             },
         }
@@ -70,6 +72,11 @@ impl From<io::Error> for Fault {
 fn is_unreadable(error: &io::Error) -> bool {
     use io::ErrorKind::{InvalidData, InvalidInput, Other, UnexpectedEof};
     matches!(error.kind(), UnexpectedEof | InvalidData | InvalidInput | Other)
+}
+
+/// Whether the words of a panic are those of an error that the system gave for another reason than wrong numbers.
+fn is_refusal(words: &str) -> bool {
+    words.contains("Os { code") && !words.contains("InvalidInput")
 }
 
 fn first_line(text: &str) -> String {

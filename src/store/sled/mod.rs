@@ -21,6 +21,7 @@ use crate::game::{Game, GameId, Owed, Platform, UserId};
 use async_trait::async_trait;
 use fault::Fault;
 use jiff::Timestamp;
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -47,6 +48,8 @@ pub struct SledStore {
 struct Shared {
     folder: PathBuf,
     db: Database,
+    /// Held for as long as the database is open: it is let go of behind it.
+    _lock: File,
     /// Held by readers, and by the writer while it makes a group durable.
     gate: Arc<RwLock<()>>,
     /// Why the store has stopped.
@@ -127,8 +130,8 @@ impl SledStore {
                     return;
                 }
             };
-            let (db, disk) = Disk::take(opened);
-            let shared = Arc::new(Shared::new(folder, db, limit));
+            let (db, lock, disk) = Disk::take(opened);
+            let shared = Arc::new(Shared::new(folder, db, lock, limit));
             if ready.send(Ok(Arc::clone(&shared))).is_ok() {
                 writer::run(&shared, disk, queue);
             }
@@ -185,6 +188,15 @@ impl SledStore {
         open::whole(&self.shared.folder).map_err(|error| fault::refused(&self.shared.folder, &error))
     }
 
+    /// Closes the store and removes all of it, where an import did not come to its end.
+    pub(in crate::store) async fn discard(self) {
+        let folder = self.shared.folder.clone();
+        self.close().await;
+        if let Err(error) = open::discard(&folder) {
+            tracing::warn!(folder = %folder.display(), %error, "what an import has left could not be removed");
+        }
+    }
+
     /// Hands a job to the writer and waits for its answer, or for the store to stop.
     async fn ask<T>(&self, job: impl FnOnce(writer::Answer<T>) -> Job) -> Result<T, StoreError> {
         let (answer, answered) = oneshot::channel();
@@ -213,10 +225,11 @@ impl SledStore {
 }
 
 impl Shared {
-    fn new(folder: PathBuf, db: ::sled::Db, limit: Duration) -> Self {
+    fn new(folder: PathBuf, db: ::sled::Db, lock: File, limit: Duration) -> Self {
         Self {
             folder,
             db: Database { db: Some(db), broken: AtomicBool::new(false) },
+            _lock: lock,
             gate: Arc::new(RwLock::new(())),
             stopped: watch::Sender::new(None),
             tails: Mutex::new(Vec::new()),

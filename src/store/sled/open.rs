@@ -119,6 +119,16 @@ pub(super) fn whole(folder: &Path) -> io::Result<()> {
     sync_folder(folder)
 }
 
+/// Removes what [`open`] has made in an empty folder.
+pub(super) fn discard(folder: &Path) -> io::Result<()> {
+    fs::remove_dir_all(folder.join(DATABASE))?;
+    // The note that it is partial goes last.
+    for name in [SENTINEL, MARK, LOCK, DAMAGED] {
+        fs::remove_file(folder.join(name))?;
+    }
+    Ok(())
+}
+
 fn lock(folder: &Path) -> Result<File, StoreError> {
     let options = File::options().read(true).write(true).create(true).truncate(false).open(folder.join(LOCK));
     let file = options.map_err(|error| refused(folder, &error))?;

@@ -44,14 +44,12 @@ pub(super) struct Disk {
     pub(super) file: File,
     pub(super) mark: open::Mark,
     pub(super) groups: u64,
-    /// Held until the writer ends.
-    pub(super) _lock: File,
 }
 
 impl Disk {
-    pub(super) fn take(opened: Opened) -> (::sled::Db, Self) {
+    pub(super) fn take(opened: Opened) -> (::sled::Db, File, Self) {
         let Opened { db, file, mark, groups, lock } = opened;
-        (db, Self { file, mark, groups, _lock: lock })
+        (db, lock, Self { file, mark, groups })
     }
 }
 
