@@ -95,7 +95,7 @@ pub(super) fn draw(page: &mut Page, scene: &BoardScene) {
 
 /// Where the holes of a board are on a page.
 pub(super) fn spots(page: &Page, board: &Board) -> Vec<Spot> {
-    let frame = Frame::of(page, board);
+    let frame = HoleNames::of(page, board);
     // Neighbours don't touch, so that a click between two is neither's.
     let reach = (0.46 * frame.pitch as f32) as u32;
     let spot = |hole| {
