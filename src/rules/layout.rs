@@ -57,7 +57,7 @@ impl Layout {
     ///
     /// A board on which the first or second placement can leave the other side without a legal hole is begun again,
     /// with the numbers that follow. Each try is bounded and few fail: of 10,000 seeds of each kind, the slowest
-    /// board takes about a millisecond of an optimised build, the average one 0.15.
+    /// board takes some two milliseconds of an optimised build, the average one 0.15.
     #[must_use]
     pub fn board(&self) -> Board {
         match self {

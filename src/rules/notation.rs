@@ -15,8 +15,8 @@ use std::fmt;
 /// A whole game with what is known about it.
 ///
 /// Its text form is fixed: tag pairs, an empty line, the placements numbered in pairs, the result.
-/// [`FromStr`](std::str::FromStr) reads it leniently, [`Display`](fmt::Display) writes it in one canonical way, and reading what was
-/// written gives the same record.
+/// [`FromStr`](std::str::FromStr) reads it leniently, [`Display`](fmt::Display) writes it in one canonical way, and
+/// reading what was written gives the same record.
 ///
 /// ```
 /// use kulami::rules::{Date, Layout, Record, Scoring};

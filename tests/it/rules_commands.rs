@@ -87,7 +87,7 @@ fn legal_prints_one_line_in_the_order_of_columns() {
 
 #[test]
 fn legal_sorts_rows_by_number() {
-    let printed = good(&["legal", &format!("{} {} r - -", TALL, TALL_EMPTY)], "");
+    let printed = good(&["legal", &format!("{TALL} {TALL_EMPTY} r - -")], "");
     let column: Vec<&str> = printed.split_whitespace().filter(|hole| hole.starts_with('e')).collect();
     assert_eq!(column, ["e1", "e2", "e3", "e4", "e5", "e6", "e7", "e8", "e9", "e10"]);
 }
