@@ -260,6 +260,12 @@ pub enum StoreError {
         /// What of it.
         what: String,
     },
+    /// The database does not come back from a commit; it may or may not be kept.
+    #[error("the database has not answered for {seconds} s: start the program again, nothing that was kept is lost")]
+    Hung {
+        /// How long it was waited for.
+        seconds: u64,
+    },
     /// The store has stopped.
     #[error("the store has stopped")]
     Stopped,

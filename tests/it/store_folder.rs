@@ -323,11 +323,11 @@ async fn a_commit_that_hangs_stops_the_store() -> Outcome {
     // The writer stands still for longer than it may, as the database is known to.
     let pause = store.pause().await;
     let hung = store.commit(change(Some(&challenge(1)), &next(&challenge(1), 0))).await;
-    assert!(matches!(hung, Err(StoreError::Stopped)), "{hung:?}");
-    assert!(matches!(store.stopped().await, StoreError::Stopped));
-    assert!(matches!(store.game(id(1)).await, Err(StoreError::Stopped)));
+    assert!(matches!(hung, Err(StoreError::Hung { .. })), "{hung:?}");
+    assert!(matches!(store.stopped().await, StoreError::Hung { .. }));
+    assert!(matches!(store.game(id(1)).await, Err(StoreError::Hung { .. })));
     let later = store.commit(Change::default()).await;
-    assert!(matches!(later, Err(StoreError::Stopped)), "{later:?}");
+    assert!(matches!(later, Err(StoreError::Hung { .. })), "{later:?}");
     drop(pause);
     store.close().await;
     Ok(())

@@ -207,8 +207,7 @@ impl Watch {
             while let Ok(begun) = receiver.recv() {
                 if begun && receiver.recv_timeout(shared.limit) == Err(RecvTimeoutError::Timeout) {
                     let seconds = shared.limit.as_secs();
-                    tracing::error!(seconds, "the database hangs; the program has to be started again");
-                    shared.stop(StoreError::Stopped);
+                    shared.stop(StoreError::Hung { seconds });
                     return;
                 }
             }
