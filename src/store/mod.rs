@@ -238,7 +238,7 @@ pub enum StoreError {
     },
     /// A newer program has written what is on disk.
     #[error(
-        "the data folder {folder} was written by a newer kulami ({what}): start that one, or choose another folder with --data"
+        "the data folder {folder} is of a newer version ({what}): run the version that wrote it, or choose another folder with --data"
     )]
     Newer {
         /// The data folder.
@@ -247,9 +247,7 @@ pub enum StoreError {
         what: String,
     },
     /// Another program works on the same folder.
-    #[error(
-        "the data folder {folder} is in use by another kulami: stop that one first, or choose another folder with --data"
-    )]
+    #[error("another program uses the data folder {folder}: stop it, or give this one its own with --data")]
     InUse {
         /// The data folder.
         folder: String,

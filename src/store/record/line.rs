@@ -4,7 +4,7 @@
 //! file that was cut is found out. `{"v":1,"gone":…}` takes an earlier line back: something went while the export was
 //! under way. Times are those of RFC 3339; an event's is given in seconds after that in `at`.
 
-use super::{RecordError, hex};
+use super::hex;
 use crate::game::{Event, EventKind, GameId, Options, Owed, Wish};
 use crate::rules::{Board, Color, Layout, Scoring};
 use crate::store::{Cause, EventRun, Exported, IndexEntry, IndexKey, Kept, KeptKey, Person};
@@ -52,12 +52,6 @@ pub enum LineError {
         /// What stands there.
         text: String,
     },
-}
-
-impl From<LineError> for RecordError {
-    fn from(_: LineError) -> Self {
-        Self::Unreadable("a line")
-    }
 }
 
 #[derive(Deserialize)]

@@ -283,8 +283,7 @@ impl Shared {
 
     /// Tells the exports under way what was written. The gate is held.
     fn note(&self, writes: &Writes) {
-        let mut tails = self.tails.lock().unwrap_or_else(PoisonError::into_inner);
-        for tail in tails.iter_mut() {
+        for tail in self.tails().iter_mut() {
             let passed = writes.range(..=tail.upto.clone());
             tail.writes.extend(passed.map(|(key, value)| (key.clone(), value.clone())));
         }
