@@ -13,8 +13,9 @@ use std::sync::LazyLock;
 const MARKUP: &str = include_str!("page/index.html");
 
 /// The other files: path, kind, contents.
-const FILES: [(&str, &str, &str); 10] = [
+const FILES: [(&str, &str, &str); 11] = [
     ("style.css", CSS, include_str!("page/style.css")),
+    ("game.css", CSS, include_str!("page/game.css")),
     ("app.js", SCRIPT, include_str!("page/app.js")),
     ("connection.js", SCRIPT, include_str!("page/connection.js")),
     ("dom.js", SCRIPT, include_str!("page/dom.js")),

@@ -20,7 +20,7 @@ const REQUIRED: &str = "KULAMI_REQUIRE_BROWSER";
 #[tokio::test(flavor = "multi_thread")]
 async fn two_windows_play_a_whole_game() {
     let Some(driver) = Driver::start() else { return };
-    let browser = driver.open().await;
+    let Some(browser) = driver.open().await else { return };
     let played = AssertUnwindSafe(play(&browser)).catch_unwind().await;
     // Before anything else: the browser must not outlive a test that has failed.
     let closed = browser.close().await;
@@ -235,11 +235,7 @@ impl Driver {
         let mut process = match process {
             Ok(process) => process,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                assert!(std::env::var_os(REQUIRED).is_none(), "{REQUIRED} is set, and there is no chromedriver");
-                // Past the test harness, which keeps what a passing test prints to itself.
-                let note =
-                    "\n*** The page was NOT tested: this one test needs a browser (chromium and chromedriver). ***\n\n";
-                io::stderr().write_all(note.as_bytes()).expect("standard error can be written to");
+                without("chromedriver");
                 return None;
             }
             Err(error) => panic!("chromedriver starts: {error}"),
@@ -253,8 +249,8 @@ impl Driver {
         Some(Self { process, port: port.expect("chromedriver says its port"), profile })
     }
 
-    /// Opens a browser without a window on the screen.
-    async fn open(&self) -> Client {
+    /// Opens a browser without a window on the screen; nothing where there is none, and that is said.
+    async fn open(&self) -> Option<Client> {
         let profile = format!("--user-data-dir={}", self.profile.path().display());
         let options = json!({"args": [
             "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
@@ -264,8 +260,23 @@ impl Driver {
         let capabilities = Capabilities::from_iter([("goog:chromeOptions".to_owned(), options)]);
         let mut builder = ClientBuilder::new(HttpConnector::new());
         let client = builder.capabilities(capabilities).connect(&format!("http://127.0.0.1:{}", self.port)).await;
-        client.expect("the browser opens")
+        match client {
+            Ok(client) => Some(client),
+            Err(error) if error.to_string().to_lowercase().contains("chrome binary") => {
+                without("chromium");
+                None
+            }
+            Err(error) => panic!("the browser opens: {error}"),
+        }
     }
+}
+
+/// Says loudly that the test was passed over, where that is allowed.
+fn without(what: &str) {
+    assert!(std::env::var_os(REQUIRED).is_none(), "{REQUIRED} is set, and there is no {what}");
+    let note = format!("\n*** The page was NOT tested: this one test needs a browser, and there is no {what}. ***\n\n");
+    // Past the test harness, which keeps what a passing test prints to itself.
+    io::stderr().write_all(note.as_bytes()).expect("standard error can be written to");
 }
 
 impl Drop for Driver {

@@ -34,7 +34,7 @@ async fn the_page_loads_nothing_foreign_and_runs_nothing_inline() {
 async fn every_file_of_the_page_is_there_and_nothing_else() {
     let room = Room::open().await;
     let scripts = SCRIPTS.map(|name| format!("{name}.js"));
-    for file in scripts.iter().map(String::as_str).chain(["style.css", "icon.svg", "words.json"]) {
+    for file in scripts.iter().map(String::as_str).chain(["style.css", "game.css", "icon.svg", "words.json"]) {
         let answer = room.read(&format!("/{file}")).await;
         assert_eq!(answer.status, 200, "{file}");
         assert!(!answer.text().contains("innerHTML"), "{file} makes no markup from words");
