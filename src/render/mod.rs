@@ -1,4 +1,19 @@
 //! A [`Scene`] in, picture bytes out.
+//!
+//! What to show ([`scene`](Scene)), where it goes (`page`, `board`, `panel`, `card`), how it looks (`theme`, `wood`,
+//! `glass`, `marks`, `text`) and pixels (`paint`, `sprites`, `encode`) are kept apart. Tiles, marbles, rings and letters
+//! are drawn antialiased once for a theme and a size, in the colours of one fixed palette; a picture is composed of
+//! these sprites on an indexed canvas, soft edges being blended through a table of the palette's nearest colours, and
+//! its rows go to the compressor as they are.
+//!
+//! The layout is 960 by 720 and scaled as a whole. A client that shows it 400 wide still shows every hole's name, and
+//! the coordinates, 11 pixels high; nothing hangs on colour alone.
+//!
+//! Measured with `cargo bench --bench picture` on one of two busy cores, the fastest of a hundred: a turn on a square
+//! board 2.8 ms (two thirds of it compression) and 102 KB, on a ten by ten board 2.5 ms and 75 KB, the end with areas
+//! and lines 3.7 ms and 97 KB, the score card 1.8 ms and 33 KB. The plain way, drawing everything afresh in true colour,
+//! takes 105 ms and 369 KB; the `image` crate's default encoding is 7 ms of that. The first picture of a size draws its
+//! sprites, which takes about as long as the plain way does every time.
 
 mod board;
 mod card;

@@ -160,7 +160,7 @@ impl Sprites {
 
     /// How far a tile's shadow reaches beyond it, in pixels.
     pub(super) fn reach(&self) -> usize {
-        self.pitch / 6
+        self.pitch / 7
     }
 }
 
@@ -178,14 +178,14 @@ fn shadow(palette: &Palette, pitch: usize, (columns, rows): (usize, usize), reac
             mask.put_pixel(x as u32, y as u32, Luma([255]));
         }
     }
-    let mask = imageproc::filter::gaussian_blur_f32(&mask, (pitch as f32 / 20.0).max(0.5));
-    // The tile itself hides what is beneath it.
-    let hidden = reach + pitch / 8;
+    let mask = imageproc::filter::gaussian_blur_f32(&mask, (pitch as f32 / 26.0).max(0.5));
     Sprite::from_fn(palette, (width, height), |x, y| {
-        if (hidden..width - hidden).contains(&x) && (hidden..height - hidden).contains(&y) {
+        let on_tile = (x as f32 + 0.5 - reach as f32, y as f32 + 0.5 - reach as f32);
+        if wood::hides(pitch, (columns, rows), on_tile) {
             return [0; 4];
         }
         let alpha = u32::from(mask.get_pixel(x as u32, y as u32).0[0]) * 150 / 255;
-        [10, 6, 3, alpha as u8]
+        // What is hardly seen is left out.
+        [10, 6, 3, if alpha < 6 { 0 } else { alpha as u8 }]
     })
 }

@@ -1,9 +1,9 @@
-//! Colours, and the fixed palette of at most 256 that every picture of a theme is made of.
+//! Colours, and the fixed palette of at most 255 that every picture of a theme is made of.
 
 use super::Theme;
 use crate::rules::Color;
 use std::sync::LazyLock;
-use std::sync::atomic::{AtomicU16, Ordering};
+use std::sync::atomic::{AtomicU8, Ordering};
 
 /// Red, green and blue.
 pub(super) type Rgb = [u8; 3];
@@ -159,12 +159,12 @@ pub(super) struct Palette {
     colors: Vec<Rgb>,
     /// The nearest colour to the middle of each of 64 by 64 by 64 boxes, filled in when first asked for: the value is
     /// the same whoever fills it in, so that no order between threads matters.
-    nearest: Box<[AtomicU16]>,
+    nearest: Box<[AtomicU8]>,
 }
 
 /// Bits of each channel that tell boxes apart.
 const BITS: u32 = 6;
-const UNKNOWN: u16 = u16::MAX;
+const UNKNOWN: u8 = u8::MAX;
 
 /// Ramps leave out colours that are nearer than this to one that is there, by [`distance`].
 const TOO_NEAR: i32 = 90;
@@ -218,8 +218,8 @@ impl Palette {
         ramp(&[CASING, PREVIOUS_RING], 4);
         colors.sort_unstable();
         colors.dedup();
-        assert!(colors.len() <= 256, "the ramps above add up to at most 256 colours");
-        let nearest = (0..1 << (3 * BITS)).map(|_| AtomicU16::new(UNKNOWN)).collect();
+        assert!(colors.len() <= usize::from(UNKNOWN), "the ramps above add up to fewer than 256 colours");
+        let nearest = (0..1 << (3 * BITS)).map(|_| AtomicU8::new(UNKNOWN)).collect();
         Self { colors, nearest }
     }
 
@@ -248,11 +248,11 @@ impl Palette {
             (usize::from(red >> drop) << (2 * BITS)) | (usize::from(green >> drop) << BITS) | usize::from(blue >> drop);
         let known = self.nearest[key].load(Ordering::Relaxed);
         if known != UNKNOWN {
-            return known as u8;
+            return known;
         }
         let middle = |channel: u8| (channel >> drop << drop) | (1 << (drop - 1));
         let index = self.exact([middle(red), middle(green), middle(blue)]);
-        self.nearest[key].store(u16::from(index), Ordering::Relaxed);
+        self.nearest[key].store(index, Ordering::Relaxed);
         index
     }
 }

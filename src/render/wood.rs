@@ -58,7 +58,7 @@ pub(super) fn tile(
     finish: Finish,
 ) -> Sprite {
     let (width, height) = (columns * pitch, rows * pitch);
-    let board = Board { pitch: pitch as f32, half: (width as f32 / 2.0, height as f32 / 2.0), finish };
+    let board = Board::new(pitch, (columns, rows), finish);
     let base = finish.wood(shade).map(f32::from);
     // Boards are cut along the grain; a square one may lie either way.
     let upright = rows > columns || (rows == columns && shade % 2 == 1);
@@ -79,6 +79,11 @@ pub(super) fn tile(
     })
 }
 
+/// Whether a tile hides what is beneath a place, counted from its upper left corner.
+pub(super) fn hides(pitch: usize, size: (usize, usize), place: (f32, f32)) -> bool {
+    Board::new(pitch, size, Finish::Plain).outside(place) <= -0.5
+}
+
 type Light = [f32; 3];
 
 /// The geometry of a tile under way.
@@ -89,6 +94,11 @@ struct Board {
 }
 
 impl Board {
+    fn new(pitch: usize, (columns, rows): (usize, usize), finish: Finish) -> Self {
+        let half = |holes: usize| (holes * pitch) as f32 / 2.0;
+        Self { pitch: pitch as f32, half: (half(columns), half(rows)), finish }
+    }
+
     /// How far outside the tile's edge a place is.
     fn outside(&self, (x, y): (f32, f32)) -> f32 {
         let gap = (GAP * self.pitch).max(1.0);
