@@ -13,7 +13,7 @@ mod scenes;
 
 use divan::Bencher;
 use image::{ExtendedColorType, ImageEncoder, RgbImage, codecs::png::PngEncoder};
-use kulami::render::{Scene, Theme, draw, hole_names};
+use kulami::render::{Scene, Spot, Theme, draw};
 use kulami::rules::{Color, Position};
 use rusttype::{Font, Point, Scale, point};
 use tiny_skia::{FillRule, GradientStop, Paint, PathBuilder, Pixmap, RadialGradient, Rect, SpreadMode, Transform};
@@ -22,12 +22,17 @@ fn main() {
     for (name, scene) in scenes::all() {
         println!("{name:>20} {:>7} bytes", draw(&scene).png.len());
     }
-    println!("{:>20} {:>7} bytes", "the plain way", plain(&mid_game()).len());
+    println!("{:>20} {:>7} bytes", "the plain way", plain(&mid_game(), &spots()).len());
     divan::main();
 }
 
 fn mid_game() -> Position {
     scenes::played(scenes::boards().next().expect("a board"), 24)
+}
+
+/// Where its holes are.
+fn spots() -> Vec<Spot> {
+    draw(&Scene::Board(scenes::turn(mid_game(), Theme::Dark, None))).spots
 }
 
 /// Composed from sprites, encoded as an indexed PNG.
@@ -47,8 +52,8 @@ fn composed_first(bencher: Bencher) {
 /// Drawn afresh, encoded as a true colour PNG.
 #[divan::bench(sample_count = 20)]
 fn drawn_afresh(bencher: Bencher) {
-    let position = mid_game();
-    bencher.bench(|| plain(&position));
+    let (position, spots) = (mid_game(), spots());
+    bencher.bench(|| plain(&position, &spots));
 }
 
 /// The encoding alone of the plain way.
@@ -67,14 +72,17 @@ fn encoded(picture: &RgbImage) -> Vec<u8> {
     png
 }
 
-fn plain(position: &Position) -> Vec<u8> {
+fn plain(position: &Position, spots: &[Spot]) -> Vec<u8> {
     let mut sheet = Pixmap::new(960, 720).expect("a size");
     sheet.fill(tiny_skia::Color::from_rgba8(38, 30, 27, 255));
-    let frame = hole_names(position.board());
-    let pitch = frame.pitch as f32;
+    let pitch = 80.0;
+    let middle = |hole| {
+        let spot = spots.iter().find(|spot| spot.hole == hole).expect("a hole of the board");
+        (spot.x as f32, spot.y as f32)
+    };
     let shades = [[234, 207, 154], [208, 157, 94], [180, 108, 63], [134, 85, 55]];
     for tile in position.board().tiles() {
-        let corners = tile.holes().iter().map(|hole| frame.middle(hole));
+        let corners = tile.holes().iter().map(middle);
         let (left, top, right, bottom) = corners
             .fold((f32::MAX, f32::MAX, 0.0_f32, 0.0_f32), |(left, top, right, bottom), (x, y)| {
                 (left.min(x), top.min(y), right.max(x), bottom.max(y))
@@ -85,7 +93,7 @@ fn plain(position: &Position) -> Vec<u8> {
     }
     let circle = |(x, y): (f32, f32), part: f32| PathBuilder::from_circle(x, y, part * pitch).expect("a circle");
     for hole in position.board().holes() {
-        let middle = frame.middle(hole);
+        let middle = middle(hole);
         disc(&mut sheet, &circle(middle, 0.365), middle, pitch * 0.4, [90, 62, 40], 0.5);
         let color = position.marble_at(hole);
         if let Some(color) = color {
@@ -102,7 +110,7 @@ fn plain(position: &Position) -> Vec<u8> {
         let pixel = sheet.pixel(x, y).expect("a pixel of the sheet");
         image::Rgb([pixel.red(), pixel.green(), pixel.blue()])
     });
-    words(&mut picture, position);
+    words(&mut picture, spots, position);
     encoded(&picture)
 }
 
@@ -120,9 +128,8 @@ fn disc(sheet: &mut Pixmap, path: &tiny_skia::Path, (x, y): (f32, f32), reach: f
 }
 
 /// As many letters as a turn's picture has.
-fn words(picture: &mut RgbImage, position: &Position) {
+fn words(picture: &mut RgbImage, spots: &[Spot], position: &Position) {
     let font = Font::try_from_bytes(include_bytes!("../fonts/FiraSansCondensed-Bold.ttf")).expect("the bundled font");
-    let frame = hole_names(position.board());
     let mut write = |words: &str, size: f32, place: Point<f32>| {
         for glyph in font.layout(words, Scale::uniform(size), place) {
             let Some(bounds) = glyph.pixel_bounding_box() else { continue };
@@ -135,9 +142,8 @@ fn words(picture: &mut RgbImage, position: &Position) {
             });
         }
     };
-    for hole in position.legal_holes() {
-        let (x, y) = frame.middle(hole);
-        write(&hole.to_string(), 46.0, point(x - 18.0, y + 12.0));
+    for spot in spots.iter().filter(|spot| position.legal_holes().contains(spot.hole)) {
+        write(&spot.hole.to_string(), 46.0, point(spot.x as f32 - 18.0, spot.y as f32 + 12.0));
     }
     for line in 0..17 {
         write("abcdefgh 12", 40.0, point(730.0, 40.0 + 40.0 * line as f32));

@@ -15,37 +15,33 @@ const BESIDE: f32 = 34.0;
 const ABOVE: f32 = 36.0;
 
 /// The size of the coordinates' em.
-const COORDINATE: f32 = 38.5;
+const COORDINATE: f32 = 39.0;
 
 /// The height of a legal hole's name in parts of the distance between holes, and at least in the layout's units:
 /// 11 pixels where a client shows 960 as 400.
 const NAME: f32 = 0.40;
-const LEAST_NAME: f32 = 26.6;
+const LEAST_NAME: f32 = 27.0;
 
 /// Where a board lies on a picture, in pixels.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct HoleNames {
+struct Frame {
     /// From hole to hole.
-    pub pitch: usize,
+    pitch: usize,
     /// The height of the digits of a legal hole's name.
-    pub height: f32,
-    /// The height of the digits of the coordinates around the board.
-    pub coordinate_height: f32,
+    name: f32,
     left: f32,
     top: f32,
     rows: u8,
 }
 
-impl HoleNames {
-    pub(super) fn of(page: &Page, board: &Board) -> Self {
+impl Frame {
+    fn of(page: &Page, board: &Board) -> Self {
         let (columns, rows) = (f32::from(board.width()), f32::from(board.height()));
         let pitch = (WIDEST / columns).min(HIGHEST / rows) * page.scale;
         let pitch = pitch.floor().max(1.0);
         let (middle_x, middle_y) = page.at((BESIDE + WIDEST / 2.0, ABOVE + HIGHEST / 2.0));
         Self {
             pitch: pitch as usize,
-            height: (NAME * pitch).max(LEAST_NAME * page.scale),
-            coordinate_height: COORDINATE * page.scale * CAP_HEIGHT,
+            name: (NAME * pitch).max(LEAST_NAME * page.scale),
             left: (middle_x - columns * pitch / 2.0).round(),
             top: (middle_y - rows * pitch / 2.0).round(),
             rows: board.height(),
@@ -59,8 +55,7 @@ impl HoleNames {
     }
 
     /// The middle of a hole: from the left, from the top.
-    #[must_use]
-    pub fn middle(&self, hole: Hole) -> (f32, f32) {
+    fn middle(&self, hole: Hole) -> (f32, f32) {
         let half = self.pitch as f32 / 2.0;
         let (x, y) = self.corner(hole);
         (x + half, y + half)
@@ -71,7 +66,7 @@ impl HoleNames {
 pub(super) fn draw(page: &mut Page, scene: &BoardScene) {
     let position = &scene.position;
     let board = position.board();
-    let frame = HoleNames::of(page, board);
+    let frame = Frame::of(page, board);
     let sprites = page.sprites(frame.pitch);
     let mut drawing = Drawing { page, sprites: &sprites, frame: &frame, position };
     let shades = shades(board);
@@ -95,7 +90,7 @@ pub(super) fn draw(page: &mut Page, scene: &BoardScene) {
 
 /// Where the holes of a board are on a page.
 pub(super) fn spots(page: &Page, board: &Board) -> Vec<Spot> {
-    let frame = HoleNames::of(page, board);
+    let frame = Frame::of(page, board);
     // Neighbours don't touch, so that a click between two is neither's.
     let reach = (0.46 * frame.pitch as f32) as u32;
     let spot = |hole| {
@@ -108,7 +103,7 @@ pub(super) fn spots(page: &Page, board: &Board) -> Vec<Spot> {
 struct Drawing<'a> {
     page: &'a mut Page,
     sprites: &'a Sprites,
-    frame: &'a HoleNames,
+    frame: &'a Frame,
     position: &'a Position,
 }
 
@@ -219,7 +214,7 @@ impl Drawing<'_> {
     }
 
     fn legal_holes(&mut self) {
-        let height = self.frame.height;
+        let height = self.frame.name;
         let room = 0.74 * self.frame.pitch as f32;
         let style = Style::new(Face::Bold, height / CAP_HEIGHT, theme::LEGAL_NAME);
         for hole in self.position.legal_holes() {

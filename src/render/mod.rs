@@ -29,10 +29,9 @@ mod text;
 mod theme;
 mod wood;
 
-pub use board::HoleNames;
 pub use scene::{BoardScene, CardScene, CardTile, Legend, NameLabel, Scene, Stage, Theme};
 
-use crate::rules::{Board, Hole};
+use crate::rules::Hole;
 use page::Page;
 
 /// A drawn picture.
@@ -92,11 +91,4 @@ pub fn draw_sized(scene: &Scene, width: u32, height: u32) -> Drawn {
             encode::encode(&page.canvas)
         }
     }
-}
-
-/// Where a board's holes are on a picture of the usual [`SIZE`], and how high their names are written: for whoever
-/// lets people click on a picture.
-#[must_use]
-pub fn hole_names(board: &Board) -> HoleNames {
-    HoleNames::of(&Page::new(Theme::default(), SIZE.0 as usize, SIZE.1 as usize), board)
 }

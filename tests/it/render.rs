@@ -2,7 +2,7 @@
 
 use crate::scenes;
 use image::{Rgb, RgbImage};
-use kulami::render::{BoardScene, Scene, Stage, Theme, draw, draw_sized, hole_names};
+use kulami::render::{BoardScene, Scene, Spot, Stage, Theme, draw, draw_sized};
 use kulami::rules::{Color, Hole, HoleSet, Position};
 use std::path::Path;
 
@@ -16,11 +16,24 @@ fn decoded(png: &[u8]) -> RgbImage {
     image::load_from_memory(png).expect("a PNG that other programs read").into_rgb8()
 }
 
-/// Where a hole's middle is on a picture of the usual size, and the distance between holes.
+/// Where a hole's middle is on a picture of the usual size.
 fn middle(position: &Position, hole: Hole) -> (u32, u32) {
-    let frame = hole_names(position.board());
-    let (x, y) = frame.middle(hole);
-    (x.round() as u32, y.round() as u32)
+    let spots = spots(position);
+    let spot = spots.iter().find(|spot| spot.hole == hole).expect("a hole of the board");
+    (spot.x, spot.y)
+}
+
+/// Pixels from hole to hole.
+fn pitch(position: &Position) -> f32 {
+    let spots = spots(position);
+    let apart = spots.iter().map(|spot| spot.x.abs_diff(spots[0].x)).filter(|&apart| apart > 0);
+    apart.min().expect("a board has several columns") as f32
+}
+
+fn spots(position: &Position) -> Vec<Spot> {
+    let past = Stage::Past { note: String::new() };
+    let scene = BoardScene { stage: past, ..scenes::turn(position.clone(), Theme::Dark, None) };
+    draw(&Scene::Board(scene)).spots
 }
 
 fn board_square() -> &'static str {
@@ -65,7 +78,7 @@ fn red_and_black_differ_without_colour() {
     // The light alone, from a marble's middle straight down: black has its ring there, red its crescent further down.
     let position = scenes::played(board_square(), 30);
     let picture = pixels(&scenes::turn(position.clone(), Theme::Dark, None));
-    let pitch = hole_names(position.board()).pitch as f32;
+    let pitch = pitch(&position);
     let light = |hole: Hole, part: f32| {
         let (x, y) = middle(&position, hole);
         let Rgb([red, green, blue]) = *picture.get_pixel(x, y + (part * pitch * 0.385) as u32);
@@ -133,10 +146,11 @@ fn barred_tiles_look_barred_and_others_do_not() {
 fn the_last_two_marbles_have_rings_that_differ() {
     let position = scenes::played(board_square(), 24);
     let picture = pixels(&scenes::turn(position.clone(), Theme::Dark, None));
-    let pitch = hole_names(position.board()).pitch as f32;
+    let pitch = pitch(&position);
     // How many of the places on a circle are bright.
     let bright = |hole: Hole| {
-        let (x, y) = hole_names(position.board()).middle(hole);
+        let (x, y) = middle(&position, hole);
+        let (x, y) = (x as f32, y as f32);
         let at = |degrees: u32| {
             let angle = (degrees as f32).to_radians();
             let (x, y) = (x + 0.407 * pitch * angle.cos(), y + 0.407 * pitch * angle.sin());
@@ -185,12 +199,32 @@ fn at_the_end_areas_and_lines_are_seen_where_they_count() {
 #[test]
 fn names_of_holes_are_high_enough_on_a_phone_on_every_board() {
     for board in scenes::boards() {
-        let names = hole_names(&board.parse().expect("a board"));
-        let at_400 = names.height * 400.0 / 960.0;
-        assert!(at_400 >= 11.0, "{at_400} pixels on {board}");
-        let coordinates = names.coordinate_height * 400.0 / 960.0;
-        assert!(coordinates >= 11.0, "{coordinates} pixels beside {board}");
-        assert!(names.height < names.pitch as f32 * 0.6, "and within their holes");
+        let position = scenes::played(board, 4);
+        let picture = pixels(&scenes::turn(position.clone(), Theme::Dark, None));
+        let on_a_phone = |rows: usize| rows as f32 * 400.0 / 960.0;
+        for hole in position.legal_holes() {
+            // A name is white, its ring is not.
+            let height =
+                ink_height(&picture, middle(&position, hole), 21, |Rgb([red, _, blue])| red > 100 && blue > 100);
+            assert!(on_a_phone(height) >= 11.0, "{hole} is {height} pixels high on {board}");
+        }
+        let spots = spots(&position);
+        let left = spots.iter().map(|spot| spot.x).min().expect("holes") - (pitch(&position) / 2.0) as u32;
+        let table = *picture.get_pixel(2, 2);
+        for spot in &spots {
+            let height = ink_height(&picture, (left - 17, spot.y), 16, |pixel| apart(pixel, table) > 60);
+            assert!(on_a_phone(height) >= 11.0, "row {} is {height} pixels high on {board}", spot.hole.row_number());
+        }
+    }
+}
+
+/// How many rows of pixels, from the first to the last with ink, there are around a place.
+fn ink_height(picture: &RgbImage, (x, y): (u32, u32), reach: u32, is_ink: impl Fn(Rgb<u8>) -> bool) -> usize {
+    let inked = |row: &u32| (x - reach..x + reach).any(|column| is_ink(*picture.get_pixel(column, *row)));
+    let mut rows = (y - 25..y + 25).filter(inked);
+    match (rows.next(), rows.last()) {
+        (Some(first), Some(last)) => (last - first) as usize + 1,
+        (first, _) => usize::from(first.is_some()),
     }
 }
 
