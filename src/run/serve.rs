@@ -27,10 +27,10 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub async fn serve(config: &Config, stop: CancellationToken) -> Result<(), Failure> {
     // The addresses first: a program that can't be reached needs no data folder.
     let ready = ready(config).await?;
-    let store = Arc::new(SledStore::open(&config.data).await.map_err(failed)?);
+    let store = Arc::new(SledStore::open(&config.data).await.map_err(|error| failed(&error))?);
     let kept: Arc<dyn Store> = Arc::clone(&store) as _;
     let host = Host::start(options(config)?, Arc::clone(&kept), Arc::new(SystemClock), stop.clone()).await;
-    let host = host.map_err(failed)?;
+    let host = host.map_err(|error| failed(&error))?;
 
     let places: Vec<String> = ready.iter().filter_map(|platform| platform.place.clone()).collect();
     let mut tasks = JoinSet::new();
@@ -51,7 +51,7 @@ pub async fn serve(config: &Config, stop: CancellationToken) -> Result<(), Failu
         () = ended(&mut tasks, &stop) => {
             if stop.is_cancelled() { Ok(()) } else { Err(Failure("no platform is left to run".to_owned())) }
         }
-        error = kept.stopped() => Err(failed(error)),
+        error = kept.stopped() => Err(failed(&error)),
         never = backup => never,
     };
     stop.cancel();
@@ -127,6 +127,6 @@ fn say_where(config: &Config, places: &[String]) {
     let _ = out.flush();
 }
 
-fn failed(error: StoreError) -> Failure {
+fn failed(error: &StoreError) -> Failure {
     Failure(error.to_string())
 }
