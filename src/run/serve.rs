@@ -16,8 +16,9 @@ use tokio_util::sync::CancellationToken;
 /// Where the daily backups lie, in the data folder.
 const BACKUPS: &str = "backups";
 
-/// How long a store that has failed is given for what is still under way.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long what is under way is given to finish: a request that was sent by half would never be finished, and a
+/// store that has failed may never answer.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Serves until `stop`, and finishes what is under way then.
 ///
@@ -48,23 +49,22 @@ pub async fn serve(config: &Config, stop: CancellationToken) -> Result<(), Failu
         std::future::pending().await
     };
     let result = tokio::select! {
-        () = ended(&mut tasks, &stop) => {
-            if stop.is_cancelled() { Ok(()) } else { Err(Failure("no platform is left to run".to_owned())) }
-        }
+        biased;
+        () = stop.cancelled() => Ok(()),
         error = kept.stopped() => Err(failed(&error)),
+        () = ended(&mut tasks, &stop) => Err(Failure("no platform is left to run".to_owned())),
         never = backup => never,
     };
     stop.cancel();
-    let rest = async move {
-        while tasks.join_next().await.is_some() {}
+    let rest = async {
+        ended(&mut tasks, &stop).await;
         host.stopped().await;
     };
-    match &result {
-        Ok(()) => rest.await,
-        Err(_) if tokio::time::timeout(PATIENCE, rest).await.is_err() => tracing::warn!("not all could be finished"),
-        Err(_) => {}
+    if tokio::time::timeout(PATIENCE, rest).await.is_err() {
+        tracing::warn!(seconds = PATIENCE.as_secs(), "not all that was under way has finished in time");
     }
-    drop(kept);
+    tasks.shutdown().await;
+    drop((host, kept));
     if let (Ok(store), Ok(())) = (Arc::try_unwrap(store), &result) {
         store.close().await;
     }
