@@ -38,16 +38,18 @@ fn sentences(language: Language) -> BTreeMap<String, PathBuf> {
     sentences
 }
 
-/// The text literals of the code that look like keys.
+/// The text literals of the code, and the places of sentences in the page, that look like keys.
 fn literals() -> BTreeSet<String> {
     let like_a_key = |words: &&str| {
         words.starts_with(|first: char| first.is_ascii_lowercase())
             && words.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
     };
     let mut literals = BTreeSet::new();
-    for path in files(&talk(), "rs") {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/web");
+    let pages = ["rs", "js", "html"].into_iter().flat_map(|kind| files(&page, kind));
+    for path in files(&talk(), "rs").into_iter().chain(pages) {
         let code = fs::read_to_string(path).expect("a text");
-        literals.extend(code.split('"').filter(like_a_key).map(str::to_owned));
+        literals.extend(code.split(['"', '{', '}']).filter(like_a_key).map(str::to_owned));
     }
     literals
 }
@@ -68,7 +70,9 @@ fn every_key_that_is_asked_for_is_there() {
     let mut asked = 0;
     for language in Language::ALL {
         let words = Words::of(language);
-        for path in files(&talk(), "rs") {
+        let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/web");
+    let pages = ["rs", "js", "html"].into_iter().flat_map(|kind| files(&page, kind));
+    for path in files(&talk(), "rs").into_iter().chain(pages) {
             let code = fs::read_to_string(&path).expect("a text");
             for call in [".say(\"", ".plain(\"", ".title(\""] {
                 for after in code.split(call).skip(1) {
