@@ -158,6 +158,6 @@ impl Card<'_> {
         let room = 150.0;
         self.page.write(bold, added, (end, y), room, Align::Right);
         let used = if added.is_empty() { 0.0 } else { bold.width(added) / self.page.scale + 8.0 };
-        self.page.write(muted, measured, (end - used, y), room - used, Align::Right);
+        self.page.write(muted, &measured, (end - used, y), room - used, Align::Right);
     }
 }

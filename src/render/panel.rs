@@ -169,7 +169,7 @@ impl Panel<'_> {
         let room = WIDTH / 2.0 - 12.0;
         self.page.write(bold, added, (end, self.y), room, Align::Right);
         let used = if added.is_empty() { 0.0 } else { bold.width(added) / self.page.scale + 7.0 };
-        self.page.write(muted, measured, (end - used, self.y), room - used, Align::Right);
+        self.page.write(muted, &measured, (end - used, self.y), room - used, Align::Right);
     }
 
     fn verdict(&mut self, words: &str) {

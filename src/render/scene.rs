@@ -76,7 +76,7 @@ pub enum Stage {
         /// Why it ended.
         why: String,
         /// The sum: label and both sides' entries. First the tiles' points ("31"), then for each bonus what is
-        /// measured, a space, and what it adds ("5+7 +0", "17 +5"), which stands out. Four rows at most are shown.
+        /// measured and, as a last word, what it adds if it does ("5 + 7", "17 +5"). Four rows at most are shown.
         sum: Vec<(String, ByColor<String>)>,
         /// The totals.
         total: ByColor<u16>,

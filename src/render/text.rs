@@ -246,11 +246,13 @@ pub(super) fn written(words: &str) -> String {
     written
 }
 
-/// An entry of a sum in its two parts: the last word is what is added. A bonus of a single word is only measured.
-pub(super) fn measured_and_added(entry: &str, is_bonus: bool) -> (&str, &str) {
+/// An entry of a sum in its two parts: what is measured, set closely, and what is added, a last word that begins with
+/// a plus. What is no bonus is added as a whole.
+pub(super) fn measured_and_added(entry: &str, is_bonus: bool) -> (String, &str) {
+    let closely = |measured: &str| measured.replace(" + ", "+");
     match entry.rsplit_once(' ') {
-        Some(parts) => parts,
-        None if is_bonus => (entry, ""),
-        None => ("", entry),
+        Some((measured, added)) if added.len() > 1 && added.starts_with('+') => (closely(measured), added),
+        _ if is_bonus => (closely(entry), ""),
+        _ => (String::new(), entry),
     }
 }

@@ -89,12 +89,13 @@ fn sum(card: &ScoreCard) -> Vec<(String, ByColor<String>)> {
     let (area, lines) = (card.area_bonus(), card.lines_bonus());
     let measured = |lengths: &[u8]| {
         let lengths: Vec<String> = lengths.iter().map(u8::to_string).collect();
-        if lengths.is_empty() { words("0") } else { lengths.join("+") }
+        if lengths.is_empty() { words("0") } else { lengths.join(" + ") }
     };
+    let entry = |measured: String, bonus: u16| if bonus > 0 { format!("{measured} +{bonus}") } else { measured };
     vec![
         (words("Tiles"), card.tiles.map(|points| points.to_string())),
-        (words("Biggest area"), ByColor::from_fn(|color| format!("{} +{}", card.biggest_area[color], area[color]))),
-        (words("Lines"), ByColor::from_fn(|color| format!("{} +{}", measured(&card.lines[color]), lines[color]))),
+        (words("Biggest area"), ByColor::from_fn(|color| entry(card.biggest_area[color].to_string(), area[color]))),
+        (words("Lines"), ByColor::from_fn(|color| entry(measured(&card.lines[color]), lines[color]))),
     ]
 }
 
