@@ -1,7 +1,8 @@
 //! The referee: find, check, apply, store, tell, in that order.
 //!
-//! A [`Host`] is a cheap handle. It takes a [`Request`] from an adapter, answers whoever asked with a [`Reply`], and
-//! brings what a change owes to the game's rooms through the [`Adapter`]s that are attached. It knows no platform.
+//! A [`Host`] is a cheap handle. It takes a [`Request`](crate::talk::Request) from an adapter, answers whoever asked
+//! with a [`Reply`], and brings what a change owes to the game's rooms through the [`Adapter`]s that are attached. It
+//! knows no platform.
 
 mod act;
 mod allowance;

@@ -24,6 +24,13 @@ fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
     found
 }
 
+/// The files that say something: the words' own code, and the page.
+fn speakers() -> Vec<PathBuf> {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/web");
+    let pages = ["rs", "js", "html"].into_iter().flat_map(|kind| files(&page, kind));
+    files(&talk(), "rs").into_iter().chain(pages).collect()
+}
+
 /// The sentences of a language: key and file.
 fn sentences(language: Language) -> BTreeMap<String, PathBuf> {
     let mut sentences = BTreeMap::new();
@@ -45,9 +52,7 @@ fn literals() -> BTreeSet<String> {
             && words.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
     };
     let mut literals = BTreeSet::new();
-    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/web");
-    let pages = ["rs", "js", "html"].into_iter().flat_map(|kind| files(&page, kind));
-    for path in files(&talk(), "rs").into_iter().chain(pages) {
+    for path in speakers() {
         let code = fs::read_to_string(path).expect("a text");
         literals.extend(code.split(['"', '{', '}']).filter(like_a_key).map(str::to_owned));
     }
@@ -70,9 +75,7 @@ fn every_key_that_is_asked_for_is_there() {
     let mut asked = 0;
     for language in Language::ALL {
         let words = Words::of(language);
-        let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/web");
-    let pages = ["rs", "js", "html"].into_iter().flat_map(|kind| files(&page, kind));
-    for path in files(&talk(), "rs").into_iter().chain(pages) {
+        for path in speakers() {
             let code = fs::read_to_string(&path).expect("a text");
             for call in [".say(\"", ".plain(\"", ".title(\""] {
                 for after in code.split(call).skip(1) {
