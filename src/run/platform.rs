@@ -45,7 +45,7 @@ async fn web(config: &Config) -> Result<Ready, String> {
 }
 
 #[cfg(not(feature = "web"))]
-async fn web(_config: &Config) -> Result<Ready, String> {
-    Err("this kulami was built without the local room: build it with the feature `web`, or set web.enabled to false"
-        .to_owned())
+fn web(_config: &Config) -> std::future::Ready<Result<Ready, String>> {
+    let why = "this kulami was built without the local room: build it with the feature `web`, or turn web.enabled off";
+    std::future::ready(Err(why.to_owned()))
 }
