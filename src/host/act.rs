@@ -9,6 +9,14 @@ use crate::talk::Request;
 /// faster by.
 const ATTEMPTS: usize = 32;
 
+/// What was done to a game.
+pub(super) struct Done {
+    /// The game as it is now.
+    pub(super) game: Game,
+    /// The post that is left to the platform to show as its answer.
+    pub(super) direct: Option<OwedId>,
+}
+
 impl Host {
     /// Does an action to a game. Once it is answered, it is durable, and what it owes is on its way.
     pub(super) async fn act(
@@ -17,7 +25,7 @@ impl Host {
         id: GameId,
         action: Action,
         seen: Option<u32>,
-    ) -> Result<Game, Trouble> {
+    ) -> Result<Done, Trouble> {
         let cause = cause_of(request);
         if self.store().seen(&cause).await? {
             return Err(Trouble::SeenBefore(Some(id)));
@@ -30,8 +38,8 @@ impl Host {
                 Err(refusal) => return Err(Trouble::Refused { game: Box::new(before), refusal }),
             };
             let cause = Some(Cause { id: cause.clone(), at: now });
-            match self.commit_event(&before, event, cause).await? {
-                (Committed::Done, after) => return Ok(after),
+            match self.commit_event(&before, event, cause, Some(request)).await? {
+                (Committed::Done, done) => return Ok(done),
                 (Committed::Seen, _) => return Err(Trouble::SeenBefore(Some(id))),
                 (Committed::Conflict, _) => {}
             }
@@ -40,7 +48,7 @@ impl Host {
     }
 
     /// Makes a challenge, under the next free number.
-    pub(super) async fn make_challenge(&self, request: &Request, options: Options) -> Result<Game, Trouble> {
+    pub(super) async fn make_challenge(&self, request: &Request, options: Options) -> Result<Done, Trouble> {
         for _ in 0..ATTEMPTS {
             let game = Game::new(self.next_id().await?, options.clone());
             let owed = owed_by(&game, &[OwedKind::Challenge]);
@@ -49,9 +57,9 @@ impl Host {
             change.cause = Some(Cause { id: cause_of(request), at: self.clock().now() });
             match self.store().commit(change).await? {
                 Committed::Done => {
-                    self.outbox().put(owed);
+                    let direct = self.owe(owed, Some(request));
                     self.due_changed();
-                    return Ok(game);
+                    return Ok(Done { game, direct });
                 }
                 Committed::Seen => return Err(Trouble::SeenBefore(None)),
                 Committed::Conflict => {}
@@ -69,7 +77,7 @@ impl Host {
                 return Ok(());
             }
             let event = Event { at: now, kind: EventKind::Expired };
-            if let (Committed::Done, _) = self.commit_event(&before, event, None).await? {
+            if let (Committed::Done, _) = self.commit_event(&before, event, None, None).await? {
                 return Ok(());
             }
         }
@@ -81,18 +89,28 @@ impl Host {
         before: &Game,
         event: Event,
         cause: Option<Cause>,
-    ) -> Result<(Committed, Game), StoreError> {
-        let mut after = before.clone();
-        after.apply(event).expect("an event that was decided on a game fits it");
-        let owed = owed_by(&after, owed_after(before.phase(), after.phase()));
-        let mut change = Change::between(Some(before), &after);
+        request: Option<&Request>,
+    ) -> Result<(Committed, Done), StoreError> {
+        let mut game = before.clone();
+        game.apply(event).expect("an event that was decided on a game fits it");
+        let owed = owed_by(&game, owed_after(before.phase(), game.phase()));
+        let mut change = Change::between(Some(before), &game);
         change.owed.clone_from(&owed);
         change.cause = cause;
         let committed = self.store().commit(change).await?;
-        if committed == Committed::Done {
-            self.outbox().put(owed);
-        }
-        Ok((committed, after))
+        let direct = if committed == Committed::Done { self.owe(owed, request) } else { None };
+        Ok((committed, Done { game, direct }))
+    }
+
+    /// Puts stored posts into the outbox, but for the one that the platform of the request can show as its answer.
+    fn owe(&self, owed: Vec<Owed>, request: Option<&Request>) -> Option<OwedId> {
+        let direct = request.filter(|request| request.direct).and_then(|request| {
+            let here = owed.iter().filter(|post| post.room == request.room);
+            // A challenge that was answered is changed where it stands; everything else is new to the room.
+            here.map(|post| post.id).find(|id| id.kind != OwedKind::Challenge || id.revision == 0)
+        });
+        self.outbox().put(owed, direct.map(|id| (id, self.clock().now())));
+        direct
     }
 }
 

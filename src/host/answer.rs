@@ -1,6 +1,6 @@
 //! Answers requests: from words or a press to what is done, and what whoever asked is told.
 
-use super::act::cause_of;
+use super::act::{Done, cause_of};
 use super::allowance::Leave;
 use super::challenge::Asked;
 use super::find::Deed;
@@ -71,8 +71,8 @@ impl Host {
             (Some(game), command) => self.game_command(request, game, command).await,
             (None, Command::Challenge { who, wish, board, scoring }) => {
                 let asked = Asked { who: &who, wish, board: board.as_ref(), scoring };
-                self.challenge(request, asked).await?;
-                Ok(Reply::default())
+                let done = self.challenge(request, asked).await?;
+                self.done(request, &done).await
             }
             (None, Command::Games { page }) => self.games(request, page).await,
             (None, Command::Rules { page }) => self.rules(request, page).await,
@@ -134,8 +134,23 @@ impl Host {
 
     /// Does an action; what there is to say of it is owed to the game's rooms.
     async fn do_to(&self, request: &Request, id: GameId, action: Action, seen: Option<u32>) -> Result<Reply, Trouble> {
-        self.act(request, id, action, seen).await?;
-        Ok(Reply::default())
+        let done = self.act(request, id, action, seen).await?;
+        self.done(request, &done).await
+    }
+
+    /// The reply to what was done: nothing, or what a platform that answers directly is to show.
+    async fn done(&self, request: &Request, done: &Done) -> Result<Reply, Trouble> {
+        let Some(id) = done.direct else {
+            // Such a platform must answer something, also where the game is shown in other rooms alone.
+            return if request.direct { self.show_board(request, &done.game).await } else { Ok(Reply::default()) };
+        };
+        match self.post_for(&done.game, id).await {
+            Ok(post) => Ok(Reply { direct: Some(post), ..Reply::default() }),
+            Err(error) => {
+                self.undelivered(id);
+                Err(error.into())
+            }
+        }
     }
 
     /// The notice or the silence that a request beyond the allowance gets.

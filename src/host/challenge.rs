@@ -1,8 +1,8 @@
 //! Makes challenges: who may challenge whom, and with which board.
 
-use super::act::is_between;
+use super::act::{Done, is_between};
 use super::{Host, Trouble};
-use crate::game::{Game, Options, Phase, UserId, Wish};
+use crate::game::{Options, Phase, UserId, Wish};
 use crate::rules::{Layout, Scoring};
 use crate::store::IndexKey;
 use crate::talk::{BoardWish, Request, Who};
@@ -17,7 +17,7 @@ pub(super) struct Asked<'a> {
 
 impl Host {
     /// Makes a challenge, unless the two have one open already.
-    pub(super) async fn challenge(&self, request: &Request, asked: Asked<'_>) -> Result<Game, Trouble> {
+    pub(super) async fn challenge(&self, request: &Request, asked: Asked<'_>) -> Result<Done, Trouble> {
         let opponent = self.find_person(request, asked.who).await?;
         if opponent == request.person {
             return Err(Trouble::Oneself);

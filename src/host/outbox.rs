@@ -6,7 +6,7 @@
 use super::{Adapter, Host, PostError};
 use crate::game::{Game, GameId, Owed, OwedId, OwedKind, Platform, RoomId};
 use crate::store::{Change, IndexEntry, IndexKey, OwedEntry, StoreError};
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio_util::sync::CancellationToken;
@@ -21,11 +21,17 @@ const LONGEST_WAIT: SignedDuration = SignedDuration::from_mins(5);
 /// The shortest wait, whatever the platform says.
 const SHORTEST_WAIT: SignedDuration = SignedDuration::from_millis(50);
 
+/// How long one waits to hear what became of a direct answer: a platform wants it within a few seconds.
+const DIRECT_WAIT: SignedDuration = SignedDuration::from_secs(15);
+
 /// The queues, and the platforms that they go to.
 #[derive(Default)]
 pub(super) struct Outbox {
     adapters: Mutex<HashMap<Platform, Arc<dyn Adapter>>>,
     queues: Mutex<HashMap<RoomId, VecDeque<OwedId>>>,
+    /// Posts that a platform shows as its answers, and until when one waits to hear of it.
+    direct: Mutex<HashMap<OwedId, Timestamp>>,
+    heard: tokio::sync::Notify,
     arrived: tokio::sync::Notify,
     emptied: tokio::sync::Notify,
 }
@@ -37,8 +43,11 @@ impl Outbox {
         self.arrived.notify_one();
     }
 
-    /// Puts stored posts at the ends of their rooms' queues.
-    pub(super) fn put(&self, owed: Vec<Owed>) {
+    /// Puts stored posts at the ends of their rooms' queues. One of them may be left to its platform from now on.
+    pub(super) fn put(&self, owed: Vec<Owed>, direct: Option<(OwedId, Timestamp)>) {
+        if let Some((id, now)) = direct {
+            lock(&self.direct).insert(id, now.checked_add(DIRECT_WAIT).unwrap_or(Timestamp::MAX));
+        }
         let mut queues = lock(&self.queues);
         for post in owed {
             let queue = queues.entry(post.room).or_default();
@@ -48,6 +57,17 @@ impl Outbox {
         }
         drop(queues);
         self.arrived.notify_one();
+    }
+
+    /// A post is no longer left to its platform.
+    fn take_back(&self, id: OwedId) {
+        lock(&self.direct).remove(&id);
+        self.heard.notify_waiters();
+    }
+
+    /// Until when a post is left to its platform.
+    fn left_until(&self, id: OwedId) -> Option<Timestamp> {
+        lock(&self.direct).get(&id).copied()
     }
 
     fn adapter(&self, platform: Platform) -> Option<Arc<dyn Adapter>> {
@@ -123,6 +143,10 @@ pub(super) async fn run(host: Host, stop: CancellationToken) {
 async fn empty_queue(host: &Host, room: &RoomId, adapter: &dyn Adapter, stop: &CancellationToken) {
     let mut wait = FIRST_WAIT;
     while let Some(id) = host.outbox().first(room).filter(|_| !stop.is_cancelled()) {
+        tokio::select! {
+            () = heard_of(host, id) => {}
+            () = stop.cancelled() => return,
+        }
         let pause = match deliver(host, room, adapter, id).await {
             Ok(()) => {
                 wait = FIRST_WAIT;
@@ -138,12 +162,50 @@ async fn empty_queue(host: &Host, room: &RoomId, adapter: &dyn Adapter, stop: &C
             }
         };
         tracing::debug!(post = %id, ?pause, "a post waits for its platform");
-        let until = host.clock().now().checked_add(pause.max(SHORTEST_WAIT)).unwrap_or(jiff::Timestamp::MAX);
+        let until = host.clock().now().checked_add(pause.max(SHORTEST_WAIT)).unwrap_or(Timestamp::MAX);
         tokio::select! {
             () = host.clock().sleep_until(until) => {}
             () = stop.cancelled() => return,
         }
         wait = (wait + wait).min(LONGEST_WAIT);
+    }
+}
+
+/// Waits while a post is left to its platform.
+async fn heard_of(host: &Host, id: OwedId) {
+    loop {
+        let mut heard = std::pin::pin!(host.outbox().heard.notified());
+        heard.as_mut().enable();
+        let Some(until) = host.outbox().left_until(id) else { return };
+        tokio::select! {
+            () = heard => {}
+            () = host.clock().sleep_until(until) => host.outbox().take_back(id),
+        }
+    }
+}
+
+impl Host {
+    /// Takes in that a platform has shown a [direct post](super::Reply::direct), under its id of the message.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] where that can't be kept: the outbox then brings the post again.
+    pub async fn delivered(&self, id: OwedId, message: String) -> Result<(), StoreError> {
+        let marked = async {
+            let posts = self.store().posts(id.game).await?;
+            match posts.iter().find(|entry| entry.owed.id == id && entry.message.is_none()) {
+                Some(entry) => mark(self, &posts, entry, message).await,
+                None => Ok(()),
+            }
+        };
+        let marked = marked.await;
+        self.outbox().take_back(id);
+        marked
+    }
+
+    /// Takes in that a platform could not show a [direct post](super::Reply::direct): the outbox brings it now.
+    pub fn undelivered(&self, id: OwedId) {
+        self.outbox().take_back(id);
     }
 }
 
@@ -181,6 +243,14 @@ async fn deliver(host: &Host, room: &RoomId, adapter: &dyn Adapter, id: OwedId) 
             return forget(host, vec![id]).await;
         }
     };
+    mark(host, &posts, entry, message).await?;
+    Ok(())
+}
+
+/// Notes that the platform has a post, and takes the controls off the board that it replaces.
+async fn mark(host: &Host, posts: &[OwedEntry], entry: &OwedEntry, message: String) -> Result<(), StoreError> {
+    let (id, room) = (entry.owed.id, &entry.owed.room);
+    let before = earlier(posts, entry);
     let change = Change {
         index_add: vec![IndexEntry { key: IndexKey::Message(room.clone(), message.clone()), game: id.game }],
         posted: vec![(id, message)],
@@ -188,6 +258,7 @@ async fn deliver(host: &Host, room: &RoomId, adapter: &dyn Adapter, id: OwedId) 
         ..Change::default()
     };
     host.store().commit(change).await?;
+    let Some(adapter) = host.outbox().adapter(room.platform()) else { return Ok(()) };
     for (other, message) in &before {
         if other.kind == OwedKind::Turn
             && let Err(error) = adapter.retire(room, message).await
@@ -236,6 +307,6 @@ pub(super) async fn load(host: &Host) -> Result<(), StoreError> {
         let games: std::collections::BTreeSet<GameId> = owed.iter().map(|post| post.id.game).collect();
         tracing::info!(posts = owed.len(), games = games.len(), "posts are owed from before the start");
     }
-    host.outbox().put(owed);
+    host.outbox().put(owed, None);
     Ok(())
 }

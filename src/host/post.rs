@@ -46,6 +46,17 @@ pub struct PostPicture {
 pub struct Reply {
     /// The answers, each with whom it is for.
     pub answers: Vec<(Audience, Post)>,
+    /// The post that the request caused in its own room, where the platform can show it as its answer: the outbox
+    /// waits until it hears what became of it, by [`Host::delivered`](super::Host::delivered) or
+    /// [`Host::undelivered`](super::Host::undelivered).
+    pub direct: Option<Post>,
+}
+
+impl Reply {
+    /// One answer and no more.
+    pub(super) fn one(answer: (Audience, Post)) -> Self {
+        Self { answers: vec![answer], direct: None }
+    }
 }
 
 /// Whom an answer is for.

@@ -45,6 +45,8 @@ pub struct Request {
     pub event: String,
     /// What was said.
     pub said: Said,
+    /// Whether the platform can show the post that this request causes as its own answer.
+    pub direct: bool,
     /// The platform's id of the message that it replies to.
     pub reply_to: Option<String>,
     /// People that the words mention, with the text that mentions them (`@bob`, `<@123>`).

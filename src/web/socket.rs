@@ -212,6 +212,7 @@ impl Conversation<'_> {
             name: self.name.clone(),
             event: event.clone(),
             said,
+            direct: false,
             reply_to,
             mentions: Vec::new(),
             language: Some(self.words.language()),

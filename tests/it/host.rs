@@ -19,6 +19,7 @@ struct Platforms {
     closed: bool,
     posts: Mutex<Vec<Post>>,
     edits: Mutex<Vec<String>>,
+    retired: Mutex<Vec<String>>,
 }
 
 #[async_trait]
@@ -45,7 +46,8 @@ impl Adapter for Platforms {
         Ok(())
     }
 
-    async fn retire(&self, _room: &RoomId, _message: &str) -> Result<(), PostError> {
+    async fn retire(&self, _room: &RoomId, message: &str) -> Result<(), PostError> {
+        self.retired.lock().expect("nobody panicked").push(message.to_owned());
         Ok(())
     }
 }
@@ -89,6 +91,7 @@ impl Table {
             name: name.to_owned(),
             event: self.events.fetch_add(1, Ordering::SeqCst).to_string(),
             said,
+            direct: false,
             reply_to: None,
             mentions: Vec::new(),
             language: None,
@@ -247,4 +250,72 @@ async fn names_are_one_persons_at_a_time() {
     assert!(table.host.register(&person("cid"), "  BOB ").await.is_err());
     assert!(table.host.register(&person("cid"), "\u{200b}").await.is_err());
     assert_eq!(table.host.register(&person("cid"), " the\n third ").await.expect("a free name"), "the third");
+}
+
+/// A request whose platform can show what it causes as its own answer.
+fn direct(request: Request) -> Request {
+    Request { direct: true, ..request }
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_a_platform_shows_as_its_answer_is_not_posted_again() {
+    let table = Table::plain().await;
+    let platform = Arc::new(Platforms::default());
+    table.host.attach(platform.clone());
+    table.begin().await;
+    table.host.settled().await;
+    let hole = table.game().await.position().legal_holes().sorted()[0];
+    let reply = table.host.handle(direct(table.request("ann", Said::Words(format!("/place {hole}"))))).await;
+    let post = reply.direct.expect("the turn is the answer");
+    assert!(reply.answers.is_empty());
+    assert_eq!(post.pings, [person("bob")]);
+    let id = post.id.expect("what is owed has an id");
+    assert_eq!((id.kind, id.revision), (OwedKind::Turn, 2));
+    table.host.delivered(id, "answer".to_owned()).await.expect("memory takes it");
+    table.host.settled().await;
+    assert_eq!(platform.kinds(), [(OwedKind::Challenge, 1), (OwedKind::Turn, 1)]);
+    assert_eq!(*platform.retired.lock().expect("nobody panicked"), ["m2"]);
+    assert_eq!(table.owed().await, 0);
+    // A reply to the answer means its game.
+    let mut request = table.request("bob", Said::Words("/score".to_owned()));
+    request.reply_to = Some("answer".to_owned());
+    assert_eq!(table.host.handle(request).await.answers[0].1.game, Some(id.game));
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_answer_that_failed_or_was_never_heard_of_is_posted() {
+    let table = Table::plain().await;
+    let platform = Arc::new(Platforms::default());
+    table.host.attach(platform.clone());
+    table.begin().await;
+    for (name, heard) in [("ann", true), ("bob", false)] {
+        let hole = table.game().await.position().legal_holes().sorted()[0];
+        let reply = table.host.handle(direct(table.request(name, Said::Words(format!("/place {hole}"))))).await;
+        let id = reply.direct.and_then(|post| post.id).expect("the turn is the answer");
+        if heard {
+            table.host.undelivered(id);
+        }
+        let before = tokio::time::Instant::now();
+        table.host.settled().await;
+        assert_eq!(before.elapsed() >= Duration::from_secs(15), !heard);
+        assert_eq!(platform.kinds().last(), Some(&(OwedKind::Turn, id.revision)));
+    }
+    assert_eq!(table.owed().await, 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_direct_request_from_another_room_is_answered_there() {
+    let table = Table::plain().await;
+    let platform = Arc::new(Platforms::default());
+    table.host.attach(platform.clone());
+    table.begin().await;
+    let hole = table.game().await.position().legal_holes().sorted()[0];
+    let mut request = direct(table.request("ann", Said::Words(format!("place {hole}"))));
+    request.room = RoomId::new(Platform::Web, "with-ann").expect("an id");
+    request.private = true;
+    let reply = table.host.handle(request).await;
+    assert!(reply.direct.is_none());
+    assert!(reply.answers[0].1.picture.is_some() && reply.answers[0].1.pings.is_empty());
+    table.host.settled().await;
+    assert_eq!(platform.kinds().last(), Some(&(OwedKind::Turn, 2)));
 }

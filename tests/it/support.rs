@@ -119,6 +119,7 @@ impl Room {
             name: name.to_owned(),
             event: self.events.to_string(),
             said,
+            direct: false,
             reply_to: None,
             mentions: Vec::new(),
             language: None,
