@@ -1,6 +1,5 @@
 //! Answers what changes nothing: boards, cards, records, lists, rules, help.
 
-use super::show::answer;
 use super::{Audience, Host, Reply, Trouble};
 use crate::game::{Game, UserId};
 use crate::talk;
@@ -74,7 +73,7 @@ impl Host {
         let names = self.names(&shown, None).await?;
         let list = GamePage { games: &games, page, pages };
         let message = self.speak(&request.room, &names, |voice| conduct::games(voice, &list, &request.person));
-        Ok(Reply::one(answer(Audience::Asker, None, message).await))
+        Ok(Reply::one(self.answer(Audience::Asker, None, message).await))
     }
 
     /// The games to list: those that wait for the person first.
@@ -132,14 +131,14 @@ impl Host {
         let names = self.names(&games, None).await?;
         let message =
             self.speak(&request.room, &names, |voice| conduct::which_game(voice, command, &games, &request.person));
-        Ok(Reply::one(answer(Audience::Asker, None, message).await))
+        Ok(Reply::one(self.answer(Audience::Asker, None, message).await))
     }
 
     /// An answer to whoever asked that speaks of no game.
     pub(super) async fn says(&self, request: &Request, say: impl FnOnce(&Voice) -> Message) -> Result<Reply, Trouble> {
         let names = self.names(&[], Some(&request.person)).await?;
         let message = self.speak(&request.room, &names, say);
-        Ok(Reply::one(answer(Audience::Asker, None, message).await))
+        Ok(Reply::one(self.answer(Audience::Asker, None, message).await))
     }
 
     /// An answer that speaks of a game.
@@ -152,7 +151,7 @@ impl Host {
     ) -> Result<Reply, Trouble> {
         let names = self.names(&[game], Some(&request.person)).await?;
         let message = self.speak(&request.room, &names, say);
-        Ok(Reply::one(answer(audience, Some(game), message).await))
+        Ok(Reply::one(self.answer(audience, Some(game), message).await))
     }
 }
 

@@ -35,7 +35,7 @@ use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha20Rng;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use tokio::sync::Notify;
+use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -96,6 +96,8 @@ struct Inner {
     /// Held while a challenge is checked against the open ones and made, and while a name is checked and kept.
     making: tokio::sync::Mutex<()>,
     due_changed: Notify,
+    /// As many pictures are drawn at once.
+    drawing: Semaphore,
     started: Timestamp,
     stop: CancellationToken,
     tasks: TaskTracker,
@@ -123,6 +125,7 @@ impl Host {
             last_id: AtomicU32::new(last_id),
             making: tokio::sync::Mutex::new(()),
             due_changed: Notify::new(),
+            drawing: Semaphore::new(std::thread::available_parallelism().map_or(1, usize::from)),
             started: clock.now(),
             tasks: TaskTracker::new(),
             store,

@@ -147,7 +147,7 @@ async fn empty_queue(host: &Host, room: &RoomId, adapter: &dyn Adapter, stop: &C
             () = heard_of(host, id) => {}
             () = stop.cancelled() => return,
         }
-        let pause = match deliver(host, room, adapter, id).await {
+        let pause = match deliver(host, room, adapter, id, stop).await {
             Ok(()) => {
                 wait = FIRST_WAIT;
                 if host.outbox().done(room) {
@@ -156,6 +156,7 @@ async fn empty_queue(host: &Host, room: &RoomId, adapter: &dyn Adapter, stop: &C
                 continue;
             }
             Err(Undelivered::Later(pause)) => pause,
+            Err(Undelivered::Stopped) => return,
             Err(Undelivered::Store(error)) => {
                 tracing::error!(%error, post = %id, "a post that is owed can't be read or marked");
                 wait
@@ -212,6 +213,7 @@ impl Host {
 /// Why a post is still owed.
 enum Undelivered {
     Later(SignedDuration),
+    Stopped,
     Store(StoreError),
 }
 
@@ -222,13 +224,23 @@ impl From<StoreError> for Undelivered {
 }
 
 /// Brings one owed post to its room, unless a later one has overtaken it.
-async fn deliver(host: &Host, room: &RoomId, adapter: &dyn Adapter, id: OwedId) -> Result<(), Undelivered> {
+async fn deliver(
+    host: &Host,
+    room: &RoomId,
+    adapter: &dyn Adapter,
+    id: OwedId,
+    stop: &CancellationToken,
+) -> Result<(), Undelivered> {
     let posts = host.store().posts(id.game).await?;
     let Some(entry) = posts.iter().find(|entry| entry.owed.id == id && entry.message.is_none()) else { return Ok(()) };
     let game = host.store().game(id.game).await?;
     let Some(game) = game.filter(|game| !is_overtaken(game, id)) else { return forget(host, vec![id]).await };
     let before = earlier(&posts, entry);
-    let post = host.post_for(&game, id).await?;
+    // Until it goes out nothing is under way: a stop need not wait for the picture.
+    let post = tokio::select! {
+        post = host.post_for(&game, id) => post?,
+        () = stop.cancelled() => return Err(Undelivered::Stopped),
+    };
     let posted = match before.iter().find(|(other, _)| other.kind == OwedKind::Challenge && id.kind == other.kind) {
         Some((_, message)) => adapter.edit(room, message, post).await.map(|()| message.clone()),
         None => adapter.post(room, post).await,

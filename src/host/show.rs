@@ -3,10 +3,10 @@
 use super::people::Names;
 use super::{Audience, Host, Post, PostPicture};
 use crate::game::{Game, OwedId, OwedKind, Phase, Platform, RoomId};
-use crate::render;
+use crate::render::{self, Drawn};
 use crate::rules::ByColor;
 use crate::store::StoreError;
-use crate::talk::{Message, Voice, Words, view};
+use crate::talk::{Message, Picture, Voice, Words, view};
 
 /// The most games that a room is shown anew after a start.
 const SHOWN_AGAIN: usize = 50;
@@ -44,7 +44,7 @@ impl Host {
             OwedKind::End => view::end(voice, game),
             OwedKind::Card => view::card(voice, game),
         });
-        Ok(Post { id: Some(id), game: Some(game.id()), ..drawn(message).await })
+        Ok(Post { id: Some(id), game: Some(game.id()), ..self.drawn(message).await })
     }
 
     /// Says something in a room's way.
@@ -60,36 +60,34 @@ impl Host {
             prefix,
         })
     }
-}
 
-/// An answer about a game.
-pub(super) async fn answer(audience: Audience, game: Option<&Game>, message: Message) -> (Audience, Post) {
-    (audience, Post { game: game.map(Game::id), ..drawn(message).await })
-}
+    /// An answer, about a game or not.
+    pub(super) async fn answer(&self, audience: Audience, game: Option<&Game>, message: Message) -> (Audience, Post) {
+        (audience, Post { game: game.map(Game::id), ..self.drawn(message).await })
+    }
 
-/// Draws a message's picture. Drawing takes milliseconds, too long between two polls of other tasks.
-async fn drawn(message: Message) -> Post {
-    let Message { text, picture, controls, pings, file } = message;
-    let picture = match picture {
-        Some(picture) => {
-            let scene = picture.scene;
-            let drawn = tokio::task::spawn_blocking(move || render::draw(&scene)).await;
-            // A picture that can't be drawn is a mistake of ours; the words say all of it, so the turn still comes.
-            match drawn {
-                Ok(drawn) => Some(PostPicture {
-                    png: drawn.png.into(),
-                    spots: drawn.spots,
-                    width: drawn.width,
-                    height: drawn.height,
-                    alt: picture.alt,
-                }),
-                Err(error) => {
-                    tracing::error!(%error, "a picture could not be drawn");
-                    None
+    /// Draws a message's picture: on a thread of its own, since it takes milliseconds, and no more at once than there
+    /// are processors, since more would only wait for each other.
+    async fn drawn(&self, message: Message) -> Post {
+        let Message { text, picture, controls, pings, file } = message;
+        let picture = match picture {
+            Some(Picture { scene, alt }) => {
+                let _turn = self.0.drawing.acquire().await;
+                match tokio::task::spawn_blocking(move || render::draw(&scene)).await {
+                    Ok(Drawn { png, width, height, spots }) => {
+                        Some(PostPicture { png: png.into(), width, height, alt, spots })
+                    }
+                    // The program is ending: nobody waits for the picture any more.
+                    Err(error) if error.is_cancelled() => std::future::pending().await,
+                    // A mistake of ours; the words say all of it, so the turn still comes.
+                    Err(error) => {
+                        tracing::error!(%error, "a picture could not be drawn");
+                        None
+                    }
                 }
             }
-        }
-        None => None,
-    };
-    Post { text, picture, controls, pings, file, ..Post::default() }
+            None => None,
+        };
+        Post { text, picture, controls, pings, file, ..Post::default() }
+    }
 }

@@ -21,7 +21,7 @@ impl Host {
             Err(error) => {
                 tracing::error!(?error, room = %request.room, "a refusal could not be worded");
                 let message = self.speak(&request.room, &super::people::Names::none(), conduct::not_kept);
-                Reply::one(super::show::answer(Audience::Asker, None, message).await)
+                Reply::one(self.answer(Audience::Asker, None, message).await)
             }
         }
     }

@@ -59,6 +59,34 @@ impl Platforms {
     }
 }
 
+/// A platform that takes the next post when it is told to.
+#[derive(Default)]
+struct Slow {
+    asked: tokio::sync::Notify,
+    go_on: tokio::sync::Notify,
+}
+
+#[async_trait]
+impl Adapter for Slow {
+    fn platform(&self) -> Platform {
+        Platform::Web
+    }
+
+    async fn post(&self, _room: &RoomId, _post: Post) -> Result<String, PostError> {
+        self.asked.notify_one();
+        self.go_on.notified().await;
+        Ok("m1".to_owned())
+    }
+
+    async fn edit(&self, _room: &RoomId, _message: &str, _post: Post) -> Result<(), PostError> {
+        Ok(())
+    }
+
+    async fn retire(&self, _room: &RoomId, _message: &str) -> Result<(), PostError> {
+        Ok(())
+    }
+}
+
 struct Table {
     store: Arc<dyn Store>,
     host: Host,
@@ -318,4 +346,21 @@ async fn a_direct_request_from_another_room_is_answered_there() {
     assert!(reply.answers[0].1.picture.is_some() && reply.answers[0].1.pings.is_empty());
     table.host.settled().await;
     assert_eq!(platform.kinds().last(), Some(&(OwedKind::Turn, 2)));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_stop_lets_the_post_under_way_be_finished_and_leaves_the_rest_owed() {
+    let table = Table::plain().await;
+    let slow = Arc::new(Slow::default());
+    table.begin().await;
+    table.host.attach(slow.clone());
+    slow.asked.notified().await;
+    table.stop.cancel();
+    let stopped = table.host.stopped();
+    let mut stopped = std::pin::pin!(stopped);
+    assert!(tokio::time::timeout(Duration::from_hours(1), stopped.as_mut()).await.is_err(), "a post is under way");
+    slow.go_on.notify_one();
+    stopped.await;
+    let owed = table.store.owed().await.expect("memory can be read");
+    assert_eq!(owed.iter().map(|post| post.id.kind).collect::<Vec<_>>(), [OwedKind::Turn]);
 }
