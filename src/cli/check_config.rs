@@ -7,6 +7,10 @@ use std::path::PathBuf;
 
 /// What it takes.
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  kulami check-config config.toml
+  kulami check-config - < config.toml")]
 pub struct Args {
     /// The configuration; - is standard input
     #[arg(value_name = "FILE")]

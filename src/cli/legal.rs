@@ -7,8 +7,7 @@ use crate::rules::Position;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  kulami legal 'ABBBCDDE/AFFFCDDE/AGGHHDDI/JGGHHKKI/JLLMMKKN/JLLMMKKN/OOOPPPQQ/OOOPPPQQ \\
-    --------/--------/--------/---r----/--------/--------/--------/-------- b d5 -'
+  kulami legal \"$(cat position.txt)\"
   kulami legal - < position.txt")]
 pub struct Args {
     /// Board, marbles, turn, last and previous hole, with single spaces; or - for standard input

@@ -13,9 +13,17 @@ mod score;
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 
+const EXAMPLES: &str = "\
+Examples:
+  kulami
+  kulami run --config config.toml
+  kulami run --data /var/lib/kulami
+
+KULAMI_LOG=debug shows more of what it does.";
+
 /// Kulami in your chat: two people place marbles by command, a picture of the board answers every turn.
 #[derive(Debug, Parser)]
-#[command(name = "kulami", version, args_conflicts_with_subcommands = true)]
+#[command(name = "kulami", version, args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
 pub struct Cli {
     /// What to do; `run` where nothing is said.
     #[command(subcommand)]
@@ -29,6 +37,7 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 pub enum Task {
     /// Run every platform that is configured, and the local room
+    #[command(after_help = EXAMPLES)]
     Run(RunArgs),
     /// Count the placement sequences of a length
     Perft(perft::Args),
