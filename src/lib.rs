@@ -46,7 +46,7 @@
 //!
 //! # What it does not do
 //!
-//! It is no library for other programs: its interface changes with the bot. It does not judge moves or play itself,
+//! It is no library for other programs: its interface changes with the bot. It does not judge placements or play itself,
 //! has no accounts and no passwords (the local room is a playground), keeps no talk, and speaks to no service that is
 //! not configured.
 
