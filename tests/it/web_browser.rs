@@ -47,6 +47,7 @@ async fn play(browser: &Client) {
         }
         match ply {
             1 => table.place_wrongly().await,
+            2 => table.say_half_a_character().await,
             10 => table.reload().await,
             20 => {
                 let before = table.get(STATE).await;
@@ -90,6 +91,8 @@ impl<'a> Table<'a> {
             assert_eq!(known, json!(side), "a new window offers the persons that the browser knows");
             table.type_into("#name", name).await;
             table.until("return !document.getElementById('room').hidden").await;
+            // Whoever has no mouse goes on typing.
+            table.until("return document.activeElement.id === 'words'").await;
         }
         table
     }
@@ -166,6 +169,15 @@ impl<'a> Table<'a> {
         self.go(1).await;
     }
 
+    /// Says a text that was cut within a character: it is said, and the connection stays.
+    async fn say_half_a_character(&self) {
+        let say = "document.getElementById('words').value = 'half \\ud83d'; document.getElementById('composer').requestSubmit()";
+        self.get(say).await;
+        let said =
+            "[...document.querySelectorAll('.own .words')].some((words) => words.textContent === 'half \\ufffd')";
+        self.until(&format!("return {said}")).await;
+    }
+
     /// Reloads the window in the middle of the game: it is the same person, at the same board.
     async fn reload(&self) {
         let before = self.get(STATE).await;
@@ -186,6 +198,9 @@ impl<'a> Table<'a> {
             _ => self.place_by_keyboard(&hole).await,
         }
         self.until("return !document.querySelector('.turn .places')").await;
+        if ply % 5 == 4 {
+            self.until("return document.activeElement.id === 'words'").await;
+        }
     }
 
     /// Goes from the line back to the list of legal holes by the tabulator key, and presses Enter.
@@ -255,6 +270,8 @@ impl Driver {
         let options = json!({"args": [
             "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
             "--disable-background-networking", "--disable-component-update", "--disable-sync",
+            // A machine without a mouse would be taken for a phone, whose line is left alone lest the keyboard comes up.
+            "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
             "--window-size=1200,900", profile,
         ]});
         let capabilities = Capabilities::from_iter([("goog:chromeOptions".to_owned(), options)]);

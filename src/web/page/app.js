@@ -23,7 +23,9 @@ const connection = new Connection({
   },
   ready() {
     messages.endSnapshot();
-    if (document.activeElement === document.body) composer.focusGently();
+    // The door, where the name was typed, may keep the focus until the browser has drawn that it is gone.
+    const at = document.activeElement;
+    if (at === document.body || byId("door").contains(at)) composer.focusGently();
   },
   refused({ text, name }) {
     if (!name) return tell((refusal = text), true);

@@ -50,7 +50,7 @@ export class Connection {
 
   // Says words; the promise is kept once the program has taken them.
   say(words, replyTo) {
-    return this.#ask({ kind: "say", words, reply_to: replyTo ?? null });
+    return this.#ask({ kind: "say", words: whole(words), reply_to: replyTo ?? null });
   }
 
   // Presses a control.
@@ -83,7 +83,11 @@ export class Connection {
     const socket = new WebSocket(`${scheme}://${location.host}/room`);
     this.#socket = socket;
     const current = () => socket === this.#socket;
-    socket.onopen = () => current() && socket.send(JSON.stringify({ kind: "hello", ...this.#person }));
+    socket.onopen = () => {
+      if (!current()) return;
+      const { secret, name } = this.#person;
+      socket.send(JSON.stringify({ kind: "hello", secret, name: whole(name) }));
+    };
     socket.onmessage = (event) => current() && this.#hear(JSON.parse(event.data));
     socket.onclose = () => current() && this.#lose();
   }
@@ -114,4 +118,9 @@ export class Connection {
     this.#timer = setTimeout(() => this.#open(), this.#wait);
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }
+}
+
+// A text without halves of characters, as a cut one may end with: they are no text for the program.
+function whole(text) {
+  return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }

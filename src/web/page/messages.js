@@ -149,7 +149,11 @@ export class Messages {
   }
 
   #mark(element, message) {
-    element.classList.toggle("turn", message.controls.length > 0 && this.#waiting.includes(message.game));
+    const turn = message.controls.length > 0 && this.#waiting.includes(message.game);
+    // The list of holes is about to be hidden, and nothing hidden keeps the focus.
+    const lost = !turn && element.querySelector(".places")?.contains(document.activeElement);
+    element.classList.toggle("turn", turn);
+    if (lost) this.#act.lostFocus();
   }
 
   #element(message) {

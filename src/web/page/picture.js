@@ -28,6 +28,8 @@ function spots({ spots, reach, width, height }, place) {
     marked = spot;
     marked?.classList.add("marked");
     hint.hidden = !marked;
+    // It must not lie on the hole that it speaks of.
+    hint.classList.toggle("high", marked !== undefined && parseFloat(marked.style.top) > 50);
     hint.textContent = marked ? say("page-tap-again", { hole: marked.dataset.hole }) : "";
   };
   for (const [hole, x, y] of spots) {
