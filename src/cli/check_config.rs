@@ -23,8 +23,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let text = read_text(&args.file, MAX_FILE)?;
     let (_, notes) = Config::read(&text);
     let mut report: Vec<String> = notes.iter().map(|note| format!("{file}:{note}")).collect();
-    let mistakes: Vec<String> =
-        notes.iter().filter(|note| note.wrong.is_mistake()).map(|note| note.line.to_string()).collect();
+    let mistakes: Vec<usize> = notes.iter().filter(|note| note.wrong.is_mistake()).map(|note| note.line).collect();
     if mistakes.is_empty() {
         report.push(format!("{file}: nothing is wrong"));
     }
@@ -32,6 +31,14 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     match &mistakes[..] {
         [] => Ok(()),
         [line] => Err(Failure(format!("{file}: a mistake in line {line}"))),
-        [..] => Err(Failure(format!("{file}: {} mistakes, in lines {}", mistakes.len(), mistakes.join(", ")))),
+        [..] => Err(Failure(format!("{file}: {} mistakes, in {}", mistakes.len(), in_lines(&mistakes)))),
     }
+}
+
+/// Names each line once.
+fn in_lines(lines: &[usize]) -> String {
+    let mut lines = lines.to_vec();
+    lines.dedup();
+    let numbers = lines.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
+    format!("{} {numbers}", if lines.len() == 1 { "line" } else { "lines" })
 }

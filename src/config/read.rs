@@ -31,6 +31,8 @@ pub(super) fn document<T>(text: &str, of: impl FnOnce(&mut Section) -> T) -> (T,
     }
     keys.sort();
     notes.sort_by_key(|(span, wrong)| (span.start, !wrong.is_mistake()));
+    // The parser says of each of many open brackets that it is not closed, all at the end.
+    notes.dedup_by(|(one, a), (other, b)| one.start == other.start && a == b);
     let lines = Lines::of(text);
     let notes = notes.into_iter().map(|(span, wrong)| lines.note(span.start, wrong)).collect();
     (value, keys, notes)

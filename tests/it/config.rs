@@ -41,6 +41,13 @@ fn the_example_has_every_key_with_its_default_and_a_reason() {
 }
 
 #[test]
+fn the_same_mistake_at_the_same_place_is_said_once() {
+    let text = format!("x = {}", "[".repeat(30));
+    let notes = notes(&text);
+    assert_eq!(notes.len(), 2, "an unknown key, and brackets that are not closed: {notes:?}");
+}
+
+#[test]
 fn every_key_is_read() {
     let text = r#"
         data = "/srv/kulami"
