@@ -363,7 +363,9 @@ fn shorten(text: &str) -> String {
 #[non_exhaustive]
 pub enum ParsePositionError {
     /// A field is not there (or there is more than one space before it).
-    #[error("the {0} is missing: a position is board, marbles, turn, last and previous hole, with single spaces")]
+    #[error(
+        "there is no {0}: a position is board, marbles, turn, last hole and previous hole, with single spaces between them"
+    )]
     Missing(&'static str),
     /// Something follows the fifth field.
     #[error("something follows the previous hole: a position has five fields")]
