@@ -70,7 +70,7 @@ impl Host {
         match (found, command) {
             (Some(game), command) => self.game_command(request, game, command).await,
             (None, Command::Challenge { who, wish, board, scoring }) => {
-                let asked = Asked { who: &who, wish, board: board.as_ref(), scoring };
+                let asked = Asked { who: who.as_ref(), wish, board: board.as_ref(), scoring };
                 let done = self.challenge(request, asked).await?;
                 self.done(request, &done).await
             }

@@ -9,7 +9,8 @@ use crate::talk::{BoardWish, Request, Who};
 
 /// What a challenger asks for.
 pub(super) struct Asked<'a> {
-    pub(super) who: &'a Who,
+    /// Whom; an open challenge where nobody is named.
+    pub(super) who: Option<&'a Who>,
     pub(super) wish: Wish,
     pub(super) board: Option<&'a BoardWish>,
     pub(super) scoring: Option<Scoring>,
@@ -18,17 +19,20 @@ pub(super) struct Asked<'a> {
 impl Host {
     /// Makes a challenge, unless the two have one open already.
     pub(super) async fn challenge(&self, request: &Request, asked: Asked<'_>) -> Result<Done, Trouble> {
-        let opponent = self.find_person(request, asked.who).await?;
-        if opponent == request.person {
+        let opponent = match asked.who {
+            Some(who) => Some(self.find_person(request, who).await?),
+            None => None,
+        };
+        if opponent.as_ref() == Some(&request.person) {
             return Err(Trouble::Oneself);
         }
         let _making = self.0.making.lock().await;
-        self.check_open_challenges(request, &opponent).await?;
+        self.check_open_challenges(request, opponent.as_ref()).await?;
         let layout = self.layout(asked.board.unwrap_or(&self.options().board));
         let now = self.clock().now();
         let options = Options {
             challenger: request.person.clone(),
-            opponent: Some(opponent),
+            opponent,
             wish: asked.wish,
             board: layout.board(),
             layout,
@@ -40,14 +44,19 @@ impl Host {
         self.make_challenge(request, options).await
     }
 
-    async fn check_open_challenges(&self, request: &Request, opponent: &UserId) -> Result<(), Trouble> {
+    async fn check_open_challenges(&self, request: &Request, opponent: Option<&UserId>) -> Result<(), Trouble> {
         let key = IndexKey::OpenOf(request.person.clone());
         let mut own = 0;
         for id in self.store().find(&key, None, usize::from(u16::MAX)).await? {
             let Some(game) = self.store().game(id).await?.filter(|game| game.phase() == Phase::Offered) else {
                 continue;
             };
-            if is_between(&game, &request.person, opponent) {
+            let same = match opponent {
+                Some(opponent) => is_between(&game, &request.person, opponent),
+                // One open challenge a person and room says all that a second one could.
+                None => game.options().opponent.is_none() && game.options().rooms.contains(&request.room),
+            };
+            if same {
                 return Err(Trouble::ChallengedAlready(Box::new(game)));
             }
             own += usize::from(game.options().challenger == request.person);

@@ -11,8 +11,8 @@ use crate::rules::{Hole, Layout, Scoring};
 pub enum Command {
     /// Challenges somebody.
     Challenge {
-        /// Whom.
-        who: Who,
+        /// Whom; whoever takes it, if not said.
+        who: Option<Who>,
         /// The challenger's colour.
         wish: Wish,
         /// Where the board comes from; the room's usual one if not said.
@@ -160,7 +160,9 @@ impl Command {
         };
         match self {
             Self::Challenge { who, wish, board, scoring } => {
-                put(who.typed(name));
+                if let Some(who) = who {
+                    put(who.typed(name));
+                }
                 match wish {
                     Wish::Red => put("color:red".to_owned()),
                     Wish::Black => put("color:black".to_owned()),

@@ -175,9 +175,7 @@ pub const TABLE: &[CommandSpec] = &[
         name: "challenge",
         aliases: &["play"],
         options: &[
-            OptionSpec::new("who", OptionKind::Person, "command-challenge-option-who")
-                .or(&["user", "opponent"])
-                .required(),
+            OptionSpec::new("who", OptionKind::Person, "command-challenge-option-who").or(&["user", "opponent"]),
             OptionSpec::new("color", OptionKind::Choice(COLORS), "command-challenge-option-color").or(&["colour"]),
             OptionSpec::new("board", OptionKind::Board(BOARDS), "command-challenge-option-board"),
             OptionSpec::new("bonuses", OptionKind::Bonuses(BONUSES), "command-challenge-option-bonuses").or(&["bonus"]),
@@ -192,6 +190,7 @@ pub const TABLE: &[CommandSpec] = &[
             },
             Example { line: "challenge @bob board:printed-1", says: "command-challenge-example-printed" },
             Example { line: "challenge @bob board:square-17", says: "command-challenge-example-seed" },
+            Example { line: "challenge", says: "command-challenge-example-open" },
         ],
     },
     CommandSpec {

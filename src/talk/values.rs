@@ -34,12 +34,12 @@ impl Values {
 
     /// The option that a value without a name is for.
     ///
-    /// A person who must be named comes first, whatever they are called; then what the value can only be; then what
+    /// A person comes first, whatever they are called; then what the value can only be; then what
     /// must be there; then a mistyped choice; then a game by its opponent's name.
     pub(super) fn option_for(&self, token: &Token) -> Option<&'static OptionSpec> {
         let free = || self.command.options.iter().filter(|option| option.positional && !self.has(option));
         free()
-            .find(|option| option.required && option.kind == OptionKind::Person)
+            .find(|option| option.kind == OptionKind::Person)
             .or_else(|| free().find(|option| option.kind.claims(token)))
             .or_else(|| free().find(|option| option.required))
             .or_else(|| free().find(|option| option.kind.nearly_claims(token)))
@@ -95,7 +95,7 @@ impl Values {
                 who: self.take(|value| match value {
                     Value::Person(who) => Some(who.clone()),
                     _ => None,
-                })?,
+                }),
                 wish: match self.word("color") {
                     Some("red") => Wish::Red,
                     Some("black") => Wish::Black,

@@ -195,7 +195,7 @@ fn command() -> impl Strategy<Value = Command> {
     let form = prop_oneof![Just(BoardForm::Picture), Just(BoardForm::Text), Just(BoardForm::Diagram)];
     let help = proptest::option::of((0..TABLE.len()).prop_map(|index| TABLE[index].name));
     prop_oneof![
-        (who(), wish, proptest::option::of(board_wish()), proptest::option::of(scoring))
+        (proptest::option::of(who()), wish, proptest::option::of(board_wish()), proptest::option::of(scoring))
             .prop_map(|(who, wish, board, scoring)| Command::Challenge { who, wish, board, scoring }),
         which().prop_map(Command::Accept),
         which().prop_map(Command::Decline),

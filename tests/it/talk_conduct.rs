@@ -52,7 +52,6 @@ fn mistakes_say_what_is_wrong_and_what_to_type() {
     let typed = [
         "/shrug",
         "/plaec d5",
-        "/challenge",
         "/place",
         "/look",
         "/challenge \"Anna Maria",

@@ -40,10 +40,13 @@ pub fn challenge_problem(voice: &Voice<'_>, problem: &ChallengeProblem<'_>, aske
             let args = Args::new().strong("game", id);
             let challenger = &game.options().challenger;
             if challenger == asker {
-                let opponent = game.options().opponent.as_ref().unwrap_or(challenger);
-                let args = voice.typed(voice.person(args, "opponent", opponent), "cancel", &format!("cancel {id}"));
+                let args = voice.typed(args, "cancel", &format!("cancel {id}"));
+                let text = match &game.options().opponent {
+                    Some(opponent) => voice.say("challenge-mine-open", &voice.person(args, "opponent", opponent)),
+                    None => voice.say("challenge-mine-open-to-all", &args),
+                };
                 let withdraw = button(voice.plain("button-cancel", &none), game, PressKind::Cancel);
-                return says(voice.say("challenge-mine-open", &args)).with(withdraw);
+                return says(text).with(withdraw);
             }
             let args = voice.typed(voice.person(args, "challenger", challenger), "accept", &format!("accept {id}"));
             let take = button(voice.plain("button-accept", &none), game, PressKind::Accept);

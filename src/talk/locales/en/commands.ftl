@@ -10,15 +10,17 @@ command-option-challenge = Which challenge: its number, or the other person. Onl
 command-challenge-summary = Challenge somebody to a game
 command-challenge-details =
     The other person is asked and can accept or decline; until then you can withdraw it.
+    Where you name nobody, anybody here can take it.
     Without options you get a random square board, no bonuses, and the colours are drawn by lot.
     Options come in any order. A value with spaces stands in quotes.
-command-challenge-option-who = Whom you challenge
+command-challenge-option-who = Whom you challenge. Anybody here can take it if you don’t say.
 command-challenge-option-color = Your colour; red begins. Drawn by lot if you don’t say.
 command-challenge-option-board = The board: a word, one with a seed (square-17), or a text. A random square if you don’t say.
 command-challenge-option-bonuses = Which bonuses count at the end. None if you don’t say.
 command-challenge-example-plain = challenges bob on a random square
 command-challenge-example-options = you begin, on a random irregular board, with both bonuses
 command-challenge-example-printed = on the first board printed in the rule book
+command-challenge-example-open = challenges whoever takes it
 command-challenge-example-seed = on the random square number 17, always the same one
 
 choice-color-red = Red, and begin

@@ -172,6 +172,7 @@ challenge-several = Several people here are called { $name }. Mention the one th
 challenge-oneself = It takes two. Challenge somebody else: { $challenge }.
 challenge-program = I only keep the board and can’t play myself. Challenge a person: { $challenge }.
 challenge-mine-open = You have challenged { $opponent } already, with { $game }. It waits for an answer; { $cancel } withdraws it.
+challenge-mine-open-to-all = You have an open challenge here already, { $game }. It waits for somebody to take it; { $cancel } withdraws it.
 challenge-theirs-open = { $challenger } has challenged you already, with { $game }. { $accept } takes it.
 challenge-too-many = You have { $count } open challenges, which is the most at a time. { $games } lists them, and { $cancel } withdraws one.
 
