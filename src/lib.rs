@@ -8,9 +8,9 @@
 //! ([`render`]) from the game and hands both to the adapter of each room that the game is shown in.
 //!
 //! ```text
-//! main -> run ─┬─> web, later other platforms ──> host ─┬─> store ──┐
-//!              └─> cli, config                          ├─> talk ───┼─> game ─> rules
-//!                                                       └─> render ─┘
+//! main -> run ─┬─> web, discord ──> host ─┬─> store ──┐
+//!              └─> cli, config            ├─> talk ───┼─> game ─> rules
+//!                                         └─> render ─┘
 //! ```
 //!
 //! # Layers
@@ -24,6 +24,7 @@
 //! | [`config`] | the typed configuration |
 //! | [`store`] | what is kept, and how it lies on disk |
 //! | [`host`] | the referee: find, check, apply, store, tell |
+//! | `discord` | Discord |
 //! | `web` | the local chat room in the browser |
 //! | [`cli`] | one file a subcommand |
 //! | [`run`] | wires all of it together, and stops it in two steps |
@@ -52,6 +53,8 @@
 
 pub mod cli;
 pub mod config;
+#[cfg(feature = "discord")]
+pub mod discord;
 pub mod game;
 pub mod host;
 pub mod render;

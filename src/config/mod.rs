@@ -32,6 +32,8 @@ pub struct Config {
     pub log: String,
     /// The local chat room.
     pub web: Web,
+    /// Discord.
+    pub discord: Discord,
     /// What a game is like where the challenge does not say it.
     pub games: Games,
     /// How much is answered.
@@ -49,6 +51,13 @@ pub struct Web {
     pub address: SocketAddr,
     /// The names that it may be reached under, besides `localhost` and addresses.
     pub names: Vec<String>,
+}
+
+/// Discord. It runs where there is a token.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Discord {
+    /// The file that the bot's token is in; `None` where the environment has it or Discord is not wanted.
+    pub token_file: Option<PathBuf>,
 }
 
 /// What a game is like where the challenge does not say it.
@@ -92,6 +101,7 @@ impl Default for Config {
             data: PathBuf::from("kulami-data"),
             log: "warn,kulami=info".to_owned(),
             web: Web { enabled: true, address: SocketAddr::from((Ipv4Addr::LOCALHOST, 8787)), names: Vec::new() },
+            discord: Discord::default(),
             games: Games {
                 challenge_hours: 48,
                 open_challenges: 20,
@@ -145,6 +155,7 @@ impl Config {
             data: root.path("data", default.data),
             log: root.log("log", default.log),
             web: root.table("web", |web| Web::of(web, &default.web)),
+            discord: root.table("discord", |discord| Discord { token_file: discord.file("token_file") }),
             games: root.table("games", |games| Games::of(games, default.games)),
             allowances: root.table("allowances", |allowances| Allowances::of(allowances, &default.allowances)),
             backup: root.table("backup", |backup| Backup::of(backup, &default.backup)),
@@ -155,7 +166,7 @@ impl Config {
 impl Web {
     fn of(web: &mut Section, default: &Self) -> Self {
         Self {
-            enabled: web.platform("enabled", default.enabled),
+            enabled: web.only_sure_platform("enabled", default.enabled),
             address: web.address("address", default.address),
             names: web.names("names", default.names.clone()),
         }

@@ -79,8 +79,8 @@ impl<'t> Section<'t> {
         self.take(key, default, "true or false", DeValue::as_bool, |_, flag| Ok(flag))
     }
 
-    /// Whether a platform runs.
-    pub(super) fn platform(&mut self, key: &'static str, default: bool) -> bool {
+    /// Whether the platform runs that needs nothing but to be turned on; others run where there is a secret for them.
+    pub(super) fn only_sure_platform(&mut self, key: &'static str, default: bool) -> bool {
         let span = self.table.get(key).map(Spanned::span).unwrap_or_default();
         let enabled = self.flag(key, default);
         if !enabled {
@@ -116,6 +116,15 @@ impl<'t> Section<'t> {
         self.words(key, default, |words| {
             let usable = !words.is_empty() && !words.contains('\0');
             if usable { Ok(PathBuf::from(words)) } else { Err("the name of a folder".to_owned()) }
+        })
+    }
+
+    /// A file; none where the text is empty.
+    pub(super) fn file(&mut self, key: &'static str) -> Option<PathBuf> {
+        self.words(key, None, |words| match words {
+            "" => Ok(None),
+            _ if words.contains('\0') => Err("the name of a file".to_owned()),
+            _ => Ok(Some(PathBuf::from(words))),
         })
     }
 

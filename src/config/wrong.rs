@@ -69,8 +69,8 @@ pub enum Wrong {
         "{0} can be reached from other machines: the room has no passwords and no encryption, so whoever reaches it reads along and takes any free name"
     )]
     Reachable(SocketAddr),
-    /// A warning: with this platform off there is nothing to run.
-    #[error("with this, no platform is left to run")]
+    /// A warning: with this platform off there may be nothing to run.
+    #[error("with this, nothing runs unless Discord has its token")]
     NothingToRun,
 }
 

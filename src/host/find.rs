@@ -90,7 +90,12 @@ impl Host {
     }
 
     /// The games that a deed can mean here, the latest first.
-    async fn candidates(&self, request: &Request, deed: Deed, other: Option<&UserId>) -> Result<Vec<Game>, Trouble> {
+    pub(super) async fn candidates(
+        &self,
+        request: &Request,
+        deed: Deed,
+        other: Option<&UserId>,
+    ) -> Result<Vec<Game>, StoreError> {
         let me = &request.person;
         let mut games = match deed {
             // An open challenge of the room is nobody's but its challenger's until it is taken.
@@ -123,7 +128,7 @@ impl Host {
     }
 
     /// The games to look at: one's own running ones here, else those of the room, else the latest that ended here.
-    async fn seen_here(&self, request: &Request, other: Option<&UserId>) -> Result<Vec<Game>, Trouble> {
+    async fn seen_here(&self, request: &Request, other: Option<&UserId>) -> Result<Vec<Game>, StoreError> {
         let running = |games: Vec<Game>| -> Vec<Game> {
             games.into_iter().filter(|game| game.phase() == Phase::Playing && with(game, other)).collect()
         };
@@ -149,7 +154,7 @@ impl Host {
     }
 
     /// The person's open challenges and running games in this room; in a private room, those of all rooms.
-    async fn games_here(&self, request: &Request) -> Result<Vec<Game>, StoreError> {
+    pub(super) async fn games_here(&self, request: &Request) -> Result<Vec<Game>, StoreError> {
         let mut games = self.games_of(&request.person).await?;
         if !request.private {
             games.retain(|game| game.options().rooms.contains(&request.room));

@@ -16,6 +16,7 @@ mod outbox;
 mod people;
 mod post;
 mod show;
+mod suggest;
 mod trouble;
 
 pub use allowance::Rate;

@@ -91,7 +91,7 @@ impl Host {
         if name.is_empty() { Ok(()) } else { self.keep_name(&request.person, &name).await }
     }
 
-    async fn keep_name(&self, person: &UserId, name: &str) -> Result<(), StoreError> {
+    pub(super) async fn keep_name(&self, person: &UserId, name: &str) -> Result<(), StoreError> {
         let kept = self.store().person(person).await?;
         if kept.as_ref().is_some_and(|kept| kept.name == name) {
             return Ok(());

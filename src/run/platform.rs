@@ -25,6 +25,7 @@ pub async fn all(config: &Config) -> Vec<Result<Ready, String>> {
     if config.web.enabled {
         all.push(web(config).await);
     }
+    all.extend(discord(config).transpose());
     all
 }
 
@@ -48,4 +49,36 @@ async fn web(config: &Config) -> Result<Ready, String> {
 fn web(_config: &Config) -> std::future::Ready<Result<Ready, String>> {
     let why = "this kulami was built without the local room: build it with the feature `web`, or turn web.enabled off";
     std::future::ready(Err(why.to_owned()))
+}
+
+/// The variable of the environment that Discord's token is in.
+#[cfg(feature = "discord")]
+const DISCORD_TOKEN: &str = "KULAMI_DISCORD_TOKEN";
+
+/// Discord, where there is a token for it.
+#[cfg(feature = "discord")]
+fn discord(config: &Config) -> Result<Option<Ready>, String> {
+    use crate::config::Secret;
+    use crate::discord::{self, Options};
+    let token = match Secret::of_environment(DISCORD_TOKEN) {
+        Ok(None) => config.discord.token_file.as_deref().map(Secret::of_file).transpose(),
+        found => found,
+    };
+    let token = token.map_err(|error| format!("Discord has no token: {error}"))?;
+    Ok(token.map(|token| {
+        let start = move |host, stop| -> Running {
+            let options = Options { token, api: None };
+            Box::pin(async move { discord::run(host, options, stop).await.map_err(|error| error.to_string()) })
+        };
+        Ready { name: "discord", place: None, start: Box::new(start) }
+    }))
+}
+
+/// Discord, which this program was built without: a token for it is a mistake.
+#[cfg(not(feature = "discord"))]
+fn discord(config: &Config) -> Result<Option<Ready>, String> {
+    match &config.discord.token_file {
+        None => Ok(None),
+        Some(_) => Err("this kulami was built without Discord: build it with the feature `discord`".to_owned()),
+    }
 }

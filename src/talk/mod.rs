@@ -20,6 +20,7 @@ pub use parse::{CommandError, Heard, Parsed, Sign, ValueProblem, parse};
 pub use rules::rules;
 pub use table::{CommandKind, CommandSpec, TABLE};
 pub use text::{Span, Text};
+pub use tokens::quoted;
 pub use voice::Voice;
 pub use words::{Args, Language, Words, clean_name};
 

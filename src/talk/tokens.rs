@@ -56,7 +56,8 @@ pub(super) fn alike(one: char, other: char) -> bool {
 }
 
 /// A value as it is typed: in quotes where it would be read as anything but one word.
-pub(super) fn quoted(value: &str) -> String {
+#[must_use]
+pub fn quoted(value: &str) -> String {
     let apart = |character: char| {
         character.is_whitespace()
             || is_double(character)

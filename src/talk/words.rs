@@ -35,6 +35,7 @@ impl Language {
             Self::English => &[
                 include_str!("locales/en/commands.ftl"),
                 include_str!("locales/en/conduct.ftl"),
+                include_str!("locales/en/discord.ftl"),
                 include_str!("locales/en/game.ftl"),
                 include_str!("locales/en/page.ftl"),
                 include_str!("locales/en/picture.ftl"),

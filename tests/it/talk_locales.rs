@@ -27,8 +27,11 @@ fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
 /// The files that say something: the words' own code, and the page.
 fn speakers() -> Vec<PathBuf> {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/web");
+    let discord = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/discord");
+    let host = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/host");
     let pages = ["rs", "js", "html"].into_iter().flat_map(|kind| files(&page, kind));
-    files(&talk(), "rs").into_iter().chain(pages).collect()
+    let rooms = [talk(), discord, host].into_iter().flat_map(|room| files(&room, "rs"));
+    rooms.chain(pages).collect()
 }
 
 /// The sentences of a language: key and file.

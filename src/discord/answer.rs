@@ -1,0 +1,163 @@
+//! Answers to interactions: always one, and in time.
+//!
+//! Discord gives three seconds from the click. What the host has not done by then is done all the same: whoever asked
+//! is told that it takes longer, and the board comes by the outbox. A post that the host leaves to us as the answer is
+//! its turn's message, so it is answered with at once, not deferred: mentions in a deferred answer ping nobody.
+
+use super::adapter::words;
+use super::events::Desk;
+use super::message::Outgoing;
+use super::rest::Failure;
+use crate::game::OwedId;
+use crate::host::{Audience, Post, Reply};
+use crate::talk::{Args, Request};
+use serde_json::json;
+use serenity::model::id::InteractionId;
+use std::future::Future;
+use std::time::Duration;
+
+/// How long the host may take: the rest of the three seconds is the way here and back, with a picture.
+const PATIENCE: Duration = Duration::from_millis(1800);
+
+/// How often, and how long apart, the id of an answer is asked for.
+const ASKED_FOR: u32 = 4;
+const ASKED_EVERY: Duration = Duration::from_millis(700);
+
+/// An interaction that waits for its answer.
+pub(super) struct Asked {
+    pub(super) id: InteractionId,
+    pub(super) token: String,
+    /// Whether a button or menu was used: such an interaction can be answered with nothing.
+    pub(super) by_component: bool,
+}
+
+/// What an interaction is answered with.
+pub(super) enum Answer {
+    /// What the host replies.
+    Hosts(Reply),
+    /// A message for whoever asked.
+    Ours(Outgoing),
+}
+
+/// Has the host do what is asked, and answers.
+pub(super) async fn ask_host(desk: &Desk, asked: Asked, request: Request) {
+    let host = desk.host.clone();
+    within_time(desk, asked, async move { Answer::Hosts(host.handle(request).await) }).await;
+}
+
+/// Does the work and answers; where it takes too long, says so, and shows what it comes to afterwards.
+pub(super) async fn within_time(desk: &Desk, asked: Asked, work: impl Future<Output = Answer> + Send + 'static) {
+    // In a task of its own: neither a late answer nor a panic may leave the interaction without one.
+    let mut work = desk.tasks.spawn(work);
+    match tokio::time::timeout(PATIENCE, &mut work).await {
+        Ok(Ok(Answer::Hosts(reply))) => show(desk, &asked, reply).await,
+        Ok(Ok(Answer::Ours(message))) => first(desk, &asked, message.for_asker()).await,
+        Ok(Err(error)) => {
+            tracing::error!(%error, "an interaction's task has failed");
+            let args = Args::new().code("board", "/board");
+            say(desk, &asked, &words().plain("discord-failed", &args)).await;
+        }
+        Err(_) => {
+            say(desk, &asked, &words().plain("discord-late", &Args::new())).await;
+            if let Ok(Answer::Hosts(Reply { answers, direct })) = work.await {
+                if let Some(id) = direct.and_then(|post| post.id) {
+                    desk.host.undelivered(id);
+                }
+                follow_up(desk, &asked, answers).await;
+            }
+        }
+    }
+}
+
+/// Answers with a few words for whoever asked.
+pub(super) async fn say(desk: &Desk, asked: &Asked, words: &str) {
+    first(desk, asked, Outgoing::words(words).for_asker()).await;
+}
+
+/// Shows what the host replies: the first message as the answer, the others after it.
+async fn show(desk: &Desk, asked: &Asked, reply: Reply) {
+    let Reply { answers, direct } = reply;
+    let mut answers = answers.into_iter();
+    match direct {
+        Some(post) => show_direct(desk, asked, &post).await,
+        None => match answers.next() {
+            Some((audience, post)) => first(desk, asked, outgoing(audience, &post)).await,
+            None if asked.by_component => nothing(desk, asked).await,
+            None => say(desk, asked, &words().plain("discord-quiet", &Args::new())).await,
+        },
+    }
+    follow_up(desk, asked, answers.collect()).await;
+}
+
+/// Answers with a post that is owed to the room, and tells the host what became of it.
+async fn show_direct(desk: &Desk, asked: &Asked, post: &Post) {
+    let message = Outgoing::of(words(), post);
+    let answered = desk.rest.answer(asked.id, &asked.token, message).await;
+    let Some(id) = post.id else { return };
+    match answered {
+        Ok(Some(message)) => delivered(desk, id, message).await,
+        Ok(None) => find_out(desk, asked, id).await,
+        Err(failure @ Failure::Refused { .. }) if !failure.is_answered_already() => {
+            tracing::warn!(%failure, post = %id, "an answer is not taken; the outbox posts it");
+            desk.host.undelivered(id);
+            say(desk, asked, &words().plain("discord-late", &Args::new())).await;
+        }
+        Err(failure) => {
+            tracing::debug!(%failure, post = %id, "what became of an answer is to be found out");
+            find_out(desk, asked, id).await;
+        }
+    }
+}
+
+/// Asks Discord for the answer to an interaction, since it may have been shown or not.
+async fn find_out(desk: &Desk, asked: &Asked, id: OwedId) {
+    for attempt in 0..ASKED_FOR {
+        if attempt > 0 {
+            tokio::time::sleep(ASKED_EVERY).await;
+        }
+        match desk.rest.original(&asked.token).await {
+            Ok(Some(message)) => return delivered(desk, id, message).await,
+            Ok(None) | Err(Failure::Refused { .. } | Failure::Token) => break,
+            Err(Failure::TooMany | Failure::Unknown(_)) => {}
+        }
+    }
+    desk.host.undelivered(id);
+}
+
+async fn delivered(desk: &Desk, id: OwedId, message: String) {
+    if let Err(error) = desk.host.delivered(id, message).await {
+        tracing::error!(%error, post = %id, "that a post was shown could not be kept");
+    }
+}
+
+/// Sends the first answer to an interaction.
+async fn first(desk: &Desk, asked: &Asked, message: Outgoing) {
+    match desk.rest.answer(asked.id, &asked.token, message).await {
+        Ok(_) => {}
+        Err(failure) if failure.is_answered_already() => tracing::debug!("an interaction was answered before"),
+        Err(failure) => tracing::warn!(%failure, "an interaction could not be answered"),
+    }
+}
+
+/// Answers a button or menu with nothing to see.
+async fn nothing(desk: &Desk, asked: &Asked) {
+    if let Err(failure) = desk.rest.answer_with(asked.id, &asked.token, json!({ "type": 6 })).await {
+        tracing::debug!(%failure, "an interaction could not be answered");
+    }
+}
+
+async fn follow_up(desk: &Desk, asked: &Asked, answers: Vec<(Audience, Post)>) {
+    for (audience, post) in answers {
+        if let Err(failure) = desk.rest.follow_up(&asked.token, outgoing(audience, &post)).await {
+            tracing::warn!(%failure, "an answer's second message could not be sent");
+        }
+    }
+}
+
+fn outgoing(audience: Audience, post: &Post) -> Outgoing {
+    let message = Outgoing::of(words(), post);
+    match audience {
+        Audience::Asker => message.for_asker(),
+        Audience::Room => message,
+    }
+}

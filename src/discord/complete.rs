@@ -1,0 +1,101 @@
+//! What a command's option is completed with while it is typed.
+
+use super::events::Desk;
+use super::interaction::request;
+use super::message::completions;
+use super::said::{Given, Line};
+use crate::game::GameId;
+use crate::talk::table::{ChoiceSpec, CommandSpec, OptionKind, QuestionSpec, Subject};
+use crate::talk::{Args, Choice, Request, Said};
+use serenity::model::application::CommandInteraction;
+use std::time::Duration;
+
+/// How long completions may take: later ones are no use.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// Completes the option that is being typed.
+pub(super) async fn take(desk: &Desk, command: &CommandInteraction) {
+    let suggested = tokio::time::timeout(PATIENCE, suggest(desk, command)).await.unwrap_or_default();
+    if let Err(failure) = desk.rest.answer_with(command.id, &command.token, completions(&suggested)).await {
+        tracing::debug!(%failure, "a completion came to nothing");
+    }
+}
+
+/// What fits what has been typed, as names and values.
+async fn suggest(desk: &Desk, command: &CommandInteraction) -> Vec<(String, String)> {
+    let (Some(typed), Some(spec)) = (command.data.autocomplete(), CommandSpec::named(&command.data.name)) else {
+        return Vec::new();
+    };
+    let Some(option) = spec.option(typed.name) else { return Vec::new() };
+    let Some(request) = request(desk, &command.into(), Said::Words(String::new()), Line::default()) else {
+        return Vec::new();
+    };
+    let all = match option.kind {
+        OptionKind::Hole => holes(desk, command, &request).await,
+        OptionKind::Game => named(desk.host.suggest_games(&request, spec.kind).await),
+        OptionKind::Board(choices) => boards(choices, typed.value),
+        OptionKind::Question(questions) => asked(questions, typed.value),
+        _ => Vec::new(),
+    };
+    fitting(all, typed.value)
+}
+
+async fn holes(desk: &Desk, command: &CommandInteraction, request: &Request) -> Vec<(String, String)> {
+    let (_, options) = super::interaction::given(&command.data);
+    let game = options.iter().find(|(name, _)| name == "game").and_then(|(_, given)| match given {
+        Given::Words(words) => words.trim().trim_start_matches('#').parse().ok().and_then(GameId::new),
+        _ => None,
+    });
+    named(desk.host.suggest_holes(request, game).await)
+}
+
+/// Choices with their descriptions in their names: a completion shows nothing else.
+fn named(choices: Vec<Choice>) -> Vec<(String, String)> {
+    let name = |choice: &Choice| match choice.description.as_str() {
+        "" => choice.label.clone(),
+        description => format!("{}, {description}", choice.label),
+    };
+    choices.into_iter().map(|choice| (name(&choice), choice.value)).collect()
+}
+
+/// The words for a board, and what has been typed: a seed or a board's text is none of the words.
+fn boards(choices: &[ChoiceSpec], typed: &str) -> Vec<(String, String)> {
+    let say = |choice: &ChoiceSpec| super::adapter::words().plain(choice.label, &Args::new());
+    let all = choices.iter().map(|choice| (format!("{}: {}", choice.word, say(choice)), choice.word.to_owned()));
+    with_typed(all.collect(), typed)
+}
+
+fn asked(questions: &[QuestionSpec], typed: &str) -> Vec<(String, String)> {
+    let say = |question: &QuestionSpec| super::adapter::words().plain(question.label, &Args::new());
+    let all = questions.iter().map(|question| {
+        let example = match question.subject {
+            Subject::Nothing => question.word.to_owned(),
+            Subject::Hole => format!("{} d5", question.word),
+            Subject::Row => format!("{} 5", question.word),
+            Subject::Column => format!("{} d", question.word),
+            Subject::Count => format!("{} 5", question.word),
+        };
+        (format!("{example}: {}", say(question)), example)
+    });
+    with_typed(all.collect(), typed)
+}
+
+fn with_typed(mut all: Vec<(String, String)>, typed: &str) -> Vec<(String, String)> {
+    let typed = typed.trim();
+    if !typed.is_empty() && all.iter().all(|(_, value)| !value.starts_with(typed)) {
+        all.insert(0, (typed.to_owned(), typed.to_owned()));
+    }
+    all
+}
+
+/// Those that begin with what has been typed; where none does, those that have it in them.
+fn fitting(all: Vec<(String, String)>, typed: &str) -> Vec<(String, String)> {
+    let typed = typed.trim().to_lowercase();
+    let begins =
+        |(_, value): &&(String, String)| value.trim_start_matches('#').starts_with(typed.trim_start_matches('#'));
+    let found: Vec<_> = all.iter().filter(begins).cloned().collect();
+    if !found.is_empty() {
+        return found;
+    }
+    all.into_iter().filter(|(name, _)| name.to_lowercase().contains(&typed)).collect()
+}

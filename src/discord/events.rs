@@ -1,0 +1,132 @@
+//! What Discord tells, each event in a task of its own that a stop waits for.
+
+use super::greeting;
+use super::rest::{Failure, Rest};
+use super::{commands, talking};
+use crate::game::{Platform, UserId};
+use crate::host::Host;
+use async_trait::async_trait;
+use serenity::client::{Context, EventHandler};
+use serenity::model::application::Interaction;
+use serenity::model::channel::Message;
+use serenity::model::gateway::Ready;
+use serenity::model::guild::{Guild, UnavailableGuild};
+use serenity::model::id::GuildId;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::time::Duration;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+/// The wait before the commands are registered again after a failure, doubled each time up to an hour.
+const FIRST_WAIT: Duration = Duration::from_secs(5);
+
+/// Who the program is on Discord.
+#[derive(Clone, Debug)]
+pub(super) struct Me {
+    /// Its id.
+    pub(super) id: UserId,
+    /// Its name.
+    pub(super) name: String,
+}
+
+/// What the handlers of events work with.
+#[derive(Clone)]
+pub(super) struct Desk {
+    pub(super) host: Host,
+    pub(super) rest: Rest,
+    pub(super) tasks: TaskTracker,
+    pub(super) stop: CancellationToken,
+    me: Arc<OnceLock<Me>>,
+}
+
+impl Desk {
+    /// Who the program is; `None` before Discord has said so.
+    pub(super) fn me(&self) -> Option<&Me> {
+        self.me.get()
+    }
+}
+
+/// Takes the events of all shards.
+pub(super) struct Events {
+    desk: Desk,
+    /// The servers that the program is in, as far as Discord has named them.
+    servers: Mutex<HashSet<GuildId>>,
+}
+
+impl Events {
+    pub(super) fn new(host: Host, rest: Rest, tasks: TaskTracker, stop: CancellationToken) -> Self {
+        let desk = Desk { host, rest, tasks, stop, me: Arc::default() };
+        Self { desk, servers: Mutex::default() }
+    }
+
+    fn servers(&self) -> std::sync::MutexGuard<'_, HashSet<GuildId>> {
+        self.servers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[async_trait]
+impl EventHandler for Events {
+    async fn ready(&self, _: Context, ready: Ready) {
+        tracing::info!(servers = ready.guilds.len(), shard = ?ready.shard.map(|shard| shard.id.0), "on Discord");
+        self.servers().extend(ready.guilds.iter().map(|server| server.id));
+        let Ok(id) = UserId::new(Platform::Discord, &ready.user.id.to_string()) else { return };
+        let name = ready.user.global_name.as_ref().unwrap_or(&ready.user.name).clone();
+        // Every shard says it, and each again after a new beginning.
+        if self.desk.me.set(Me { id, name }).is_ok() {
+            let desk = self.desk.clone();
+            self.desk.tasks.spawn(async move { register(&desk).await });
+        }
+    }
+
+    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        let desk = self.desk.clone();
+        self.desk.tasks.spawn(async move { super::interaction::take(&desk, interaction).await });
+    }
+
+    async fn message(&self, _: Context, message: Message) {
+        let desk = self.desk.clone();
+        self.desk.tasks.spawn(async move { talking::take(&desk, message).await });
+    }
+
+    async fn guild_create(&self, _: Context, server: Guild, _: Option<bool>) {
+        // Those it was in before were named at the beginning, and are only told of in full now.
+        if self.servers().insert(server.id) {
+            let desk = self.desk.clone();
+            self.desk.tasks.spawn(async move { greeting::greet(&desk, &server).await });
+        }
+    }
+
+    async fn guild_delete(&self, _: Context, server: UnavailableGuild, _: Option<Guild>) {
+        // A server that is only down comes back without having been left.
+        if !server.unavailable {
+            self.servers().remove(&server.id);
+        }
+    }
+}
+
+/// Registers the commands where they have changed.
+async fn register(desk: &Desk) {
+    let wanted = commands::wanted();
+    let mut wait = FIRST_WAIT;
+    loop {
+        let registered = async {
+            if commands::same(&desk.rest.commands().await?, &wanted) {
+                tracing::debug!("the commands are registered already");
+                return Ok(());
+            }
+            desk.rest.register(&wanted).await?;
+            tracing::info!(commands = wanted.len(), "the commands are registered");
+            Ok::<(), Failure>(())
+        };
+        match registered.await {
+            Ok(()) => return,
+            Err(failure) => tracing::warn!(%failure, "the commands could not be registered"),
+        }
+        tokio::select! {
+            () = tokio::time::sleep(wait) => {}
+            () = desk.stop.cancelled() => return,
+        }
+        wait = (wait * 2).min(Duration::from_secs(3600));
+    }
+}

@@ -1,0 +1,179 @@
+//! Interactions: what was asked, as a request to the host.
+
+use super::adapter::words;
+use super::answer::{self, Asked};
+use super::controls::{Pressed, column_menu};
+use super::events::{Desk, Me};
+use super::message::Outgoing;
+use super::said::{self, Given, Line, mention_texts};
+use super::{commands, complete};
+use crate::game::{Platform, RoomId, UserId};
+use crate::talk::{Ability, Args, Press, Request, Said};
+use serenity::model::application::{
+    CommandData, CommandDataOptionValue, CommandInteraction, CommandType, ComponentInteraction,
+    ComponentInteractionDataKind, Interaction,
+};
+use serenity::model::id::{ChannelId, GuildId};
+use serenity::model::user::User;
+
+/// Takes an interaction, and answers it.
+pub(super) async fn take(desk: &Desk, interaction: Interaction) {
+    match interaction {
+        Interaction::Command(command) => take_command(desk, &command).await,
+        Interaction::Autocomplete(command) => complete::take(desk, &command).await,
+        Interaction::Component(component) => take_component(desk, component).await,
+        _ => {}
+    }
+}
+
+async fn take_command(desk: &Desk, command: &CommandInteraction) {
+    let asked = Asked { id: command.id, token: command.token.clone(), by_component: false };
+    let (name, options) = given(&command.data);
+    let me = desk.me();
+    // The name of whoever is meant may never have been seen here.
+    for (_, value) in &options {
+        let Given::Person(person) = value else { continue };
+        let user = command.data.resolved.users.values().find(|user| user.id.to_string() == person.id());
+        let Some(user) = user else { continue };
+        if me.is_none_or(|me| me.id != *person) && (user.bot || user.system) {
+            return answer::say(desk, &asked, &program(user)).await;
+        }
+        if let Err(error) = desk.host.introduce(person, shown_name(user)).await {
+            tracing::warn!(%error, %person, "a name could not be kept");
+        }
+    }
+    let line = said::line(&name, &by_name(options, me));
+    let Some(request) = request(desk, &command.into(), Said::Words(line.words.clone()), line) else {
+        return answer::say(desk, &asked, &words().plain("discord-nothing", &Args::new())).await;
+    };
+    answer::ask_host(desk, asked, request).await;
+}
+
+async fn take_component(desk: &Desk, component: ComponentInteraction) {
+    let asked = Asked { id: component.id, token: component.token.clone(), by_component: true };
+    let choice = match &component.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
+        _ => None,
+    };
+    match Pressed::read(&component.data.custom_id) {
+        Some(Pressed::Control(press)) => {
+            let said = Said::Pressed { press, choice };
+            if let Some(request) = request(desk, &(&component).into(), said, Line::default()) {
+                return answer::ask_host(desk, asked, request).await;
+            }
+        }
+        Some(Pressed::Column(press)) => {
+            let said = Said::Pressed { press, choice: None };
+            if let Some(request) = request(desk, &(&component).into(), said, Line::default()) {
+                return ask_row(desk, asked, request, press, choice.unwrap_or_default()).await;
+            }
+        }
+        None => {}
+    }
+    answer::say(desk, &asked, &words().plain("discord-nothing", &Args::new())).await;
+}
+
+/// Asks for the hole of a column that was chosen.
+async fn ask_row(desk: &Desk, asked: Asked, request: Request, press: Press, column: String) {
+    let host = desk.host.clone();
+    answer::within_time(desk, asked, async move {
+        match host.holes(&request, press).await {
+            Ok(holes) => {
+                let label = words().plain("discord-column-asked", &Args::new().text("column", &column));
+                let rows = column_menu(&label, press, &holes, &column);
+                answer::Answer::Ours(Outgoing::words(&label).with_rows(rows))
+            }
+            Err(reply) => answer::Answer::Hosts(reply),
+        }
+    })
+    .await;
+}
+
+/// Where an interaction comes from, whatever it is.
+pub(super) struct Origin<'a> {
+    id: String,
+    channel: ChannelId,
+    server: Option<GuildId>,
+    user: &'a User,
+}
+
+impl<'a> From<&'a CommandInteraction> for Origin<'a> {
+    fn from(of: &'a CommandInteraction) -> Self {
+        Self { id: of.id.to_string(), channel: of.channel_id, server: of.guild_id, user: &of.user }
+    }
+}
+
+impl<'a> From<&'a ComponentInteraction> for Origin<'a> {
+    fn from(of: &'a ComponentInteraction) -> Self {
+        Self { id: of.id.to_string(), channel: of.channel_id, server: of.guild_id, user: &of.user }
+    }
+}
+
+/// The request that an interaction is; `None` where its ids are none.
+pub(super) fn request(desk: &Desk, origin: &Origin<'_>, said: Said, line: Line) -> Option<Request> {
+    Some(Request {
+        room: RoomId::new(Platform::Discord, &origin.channel.to_string()).ok()?,
+        called: desk.me().map(called).unwrap_or_default(),
+        can: Ability::ALL.to_vec(),
+        private: origin.server.is_none(),
+        person: person(origin.user)?,
+        name: shown_name(origin.user).to_owned(),
+        event: origin.id.clone(),
+        said,
+        direct: true,
+        reply_to: None,
+        mentions: line.mentions,
+        language: None,
+    })
+}
+
+/// What the program is called: by its name and by the texts that mention it.
+pub(super) fn called(me: &Me) -> Vec<String> {
+    mention_texts(&me.id).into_iter().chain([me.name.clone()]).collect()
+}
+
+/// A person's id.
+pub(super) fn person(user: &User) -> Option<UserId> {
+    UserId::new(Platform::Discord, &user.id.to_string()).ok()
+}
+
+/// A person's name, the same in all servers: what is kept of them is one name.
+pub(super) fn shown_name(user: &User) -> &str {
+    user.global_name.as_deref().filter(|name| !name.trim().is_empty()).unwrap_or(&user.name)
+}
+
+/// A command's name in the table, and what it was given.
+pub(super) fn given(data: &CommandData) -> (String, Vec<(String, Given)>) {
+    if data.kind == CommandType::User || data.name == commands::person_menu_name() {
+        let target = data.target_id.and_then(|id| UserId::new(Platform::Discord, &id.get().to_string()).ok());
+        let who = target.map(|person| ("who".to_owned(), Given::Person(person)));
+        return ("challenge".to_owned(), who.into_iter().collect());
+    }
+    let options = data.options.iter().filter_map(|option| {
+        let given = match &option.value {
+            CommandDataOptionValue::String(words) => Given::Words(words.clone()),
+            CommandDataOptionValue::Autocomplete { value, .. } => Given::Words(value.clone()),
+            CommandDataOptionValue::Integer(number) => Given::Number(*number),
+            CommandDataOptionValue::User(id) => Given::Person(UserId::new(Platform::Discord, &id.to_string()).ok()?),
+            _ => return None,
+        };
+        Some((option.name.clone(), given))
+    });
+    (data.name.clone(), options.collect())
+}
+
+/// The program itself by its name: the host knows it by that.
+fn by_name(options: Vec<(String, Given)>, me: Option<&Me>) -> Vec<(String, Given)> {
+    let named = |given| match (given, me) {
+        (Given::Person(person), Some(me)) if person == me.id => Given::Words(me.name.clone()),
+        (given, _) => given,
+    };
+    options.into_iter().map(|(name, given)| (name, named(given))).collect()
+}
+
+/// What is said to a challenge to another program.
+fn program(user: &User) -> String {
+    let name = super::markdown::escaped(&crate::talk::clean_name(shown_name(user)));
+    let args = Args::new().text("name", name).text("challenge", "`/challenge`");
+    words().plain("discord-program", &args)
+}

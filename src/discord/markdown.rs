@@ -1,0 +1,150 @@
+//! Words as Discord shows them: spans become its markup, and everything else is escaped.
+//!
+//! Discord takes a backslash before any sign that is neither letter nor digit. What only means something at the
+//! beginning of a line is escaped only there, since a message's length counts the backslashes too.
+
+use crate::game::{Platform, UserId};
+use crate::talk::{Span, Text};
+
+/// The longest content of a message, in UTF-16 units: whichever way Discord counts, it is not more.
+pub const MAX_CONTENT: usize = 2000;
+
+/// Isolates a name of another platform, so that its direction of writing does not reorder what stands around it.
+const ISOLATED: (char, char) = ('\u{2068}', '\u{2069}');
+
+/// Stands where a line or a sign would otherwise be taken for something: it has no width.
+const NOTHING: char = '\u{200b}';
+
+/// A text as a message's content, at most [`MAX_CONTENT`] long.
+///
+/// A longer text ends before the first line that does not fit, or within its first line, with an ellipsis: what comes
+/// first says most.
+#[must_use]
+pub fn content(text: &Text) -> String {
+    let mut whole = String::new();
+    for span in text.spans() {
+        write_span(&mut whole, span);
+    }
+    fit(whole)
+}
+
+/// Whom Discord itself would mention: `<@123>`; `None` for people of other platforms.
+#[must_use]
+pub fn mention(person: &UserId) -> Option<String> {
+    let number = person.id().bytes().all(|byte| byte.is_ascii_digit());
+    (person.platform() == Platform::Discord && number).then(|| format!("<@{}>", person.id()))
+}
+
+/// Words of which no sign formats, links or mentions anything.
+#[must_use]
+pub fn escaped(words: &str) -> String {
+    let mut escaped = String::new();
+    write_escaped(&mut escaped, words);
+    escaped
+}
+
+/// Words cut to so many UTF-16 units, the last one an ellipsis where something was cut.
+#[must_use]
+pub fn shortened(words: &str, most: usize) -> String {
+    if units(words) <= most {
+        return words.to_owned();
+    }
+    let mut short = start(words, most.saturating_sub(1)).to_owned();
+    short.push('…');
+    short
+}
+
+fn write_span(out: &mut String, span: &Span) {
+    match span {
+        Span::Plain(words) => write_escaped(out, words),
+        Span::Strong(words) if words.trim().is_empty() => write_escaped(out, words),
+        Span::Strong(words) => {
+            out.push_str("**");
+            write_escaped(out, words);
+            out.push_str("**");
+        }
+        Span::Code(words) => write_code(out, words),
+        Span::Person { id, name } => match mention(id) {
+            Some(mention) => out.push_str(&mention),
+            None => {
+                out.push(ISOLATED.0);
+                write_escaped(out, name);
+                out.push(ISOLATED.1);
+            }
+        },
+    }
+}
+
+/// Something to type between backticks; a drawing in a block of its own.
+fn write_code(out: &mut String, words: &str) {
+    if words.contains('\n') {
+        if !out.is_empty() && !out.ends_with('\n') {
+            out.push('\n');
+        }
+        out.push_str("```\n");
+        out.push_str(&words.replace("```", &format!("`{NOTHING}`{NOTHING}`")));
+        out.push_str("\n```");
+    } else if words.contains('`') {
+        // Two backticks hold single ones, with spaces that are not shown.
+        out.push_str("`` ");
+        out.push_str(&words.replace("``", &format!("`{NOTHING}`")));
+        out.push_str(" ``");
+    } else if !words.is_empty() {
+        out.push('`');
+        out.push_str(words);
+        out.push('`');
+    }
+}
+
+fn write_escaped(out: &mut String, words: &str) {
+    let mut rest = words.chars().peekable();
+    // What stands at a line's beginning so far: nothing, or a number.
+    let mut beginning = out.is_empty() || out.ends_with('\n');
+    let mut number = false;
+    while let Some(sign) = rest.next() {
+        let everywhere = matches!(sign, '\\' | '*' | '_' | '~' | '`' | '|' | '<' | '[' | ']');
+        let at_beginning = beginning && matches!(sign, '#' | '-' | '+' | '>');
+        let after_number = number && matches!(sign, '.' | ')');
+        let link = sign == ':' && rest.peek() == Some(&'/');
+        if everywhere || at_beginning || after_number || link {
+            out.push('\\');
+        }
+        out.push(sign);
+        if sign == '@' {
+            // No backslash hinders these two: they are found before the markup is read.
+            out.push(NOTHING);
+        }
+        number = (beginning || number) && sign.is_ascii_digit();
+        beginning = sign == '\n' || (beginning && sign == ' ');
+    }
+}
+
+/// The whole content, or its lines that fit.
+fn fit(whole: String) -> String {
+    if units(&whole) <= MAX_CONTENT {
+        return whole;
+    }
+    // Room for the ellipsis on its line, and for the end of a block that is cut open.
+    let kept = start(&whole, MAX_CONTENT - "\n```\n…".len());
+    let kept = kept.rfind('\n').filter(|&end| end > 0).map_or(kept, |end| &kept[..end]);
+    let mut short = kept.trim_end_matches('\\').to_owned();
+    if short.matches("```").count() % 2 == 1 {
+        short.push_str("\n```");
+    }
+    short.push_str("\n…");
+    short
+}
+
+fn units(words: &str) -> usize {
+    words.chars().map(char::len_utf16).sum()
+}
+
+/// As much of the beginning as fits into so many UTF-16 units.
+fn start(words: &str, most: usize) -> &str {
+    let mut length = 0;
+    let end = words.char_indices().find(|(_, character)| {
+        length += character.len_utf16();
+        length > most
+    });
+    end.map_or(words, |(end, _)| &words[..end])
+}

@@ -1,0 +1,94 @@
+//! Discord: slash commands, menus and buttons, mentions and direct messages.
+//!
+//! The only room that knows serenity. What goes out is written as Discord's own JSON by pure functions
+//! ([`message`], [`controls`], [`markdown`], [`commands`]), since what a request must not say (an empty list of
+//! attachments, say, which deletes the picture) matters as much as what it says. What comes in becomes a
+//! [`Request`](crate::talk::Request): a slash command the line that asks for the same ([`said`]), a component the
+//! control that it was made from.
+//!
+//! A game lasts days, so components carry their own state, and nothing of a game is kept here.
+
+mod adapter;
+mod answer;
+pub mod commands;
+mod complete;
+pub mod controls;
+mod events;
+mod gateway;
+mod greeting;
+mod interaction;
+pub mod markdown;
+pub mod message;
+mod rest;
+pub mod said;
+mod talking;
+
+use crate::config::Secret;
+use crate::host::Host;
+use rest::Rest;
+use serenity::http::HttpBuilder;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio_util::sync::CancellationToken;
+
+/// The first wait after a failure to reach Discord at the start, doubled each time up to [`LONGEST_WAIT`].
+const FIRST_WAIT: Duration = Duration::from_secs(1);
+
+/// The longest wait between two attempts to reach Discord at the start.
+const LONGEST_WAIT: Duration = Duration::from_secs(60);
+
+/// What is needed to be on Discord.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The bot's token.
+    pub token: Secret,
+    /// Where Discord's REST interface is, as `http://127.0.0.1:8080`, for tests; `None` is Discord itself.
+    pub api: Option<String>,
+}
+
+/// Why the program is no longer on Discord.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Error {
+    /// The token is wrong or was revoked.
+    #[error("Discord does not take the token: it is wrong, or was reset. Make a new one on the application's page")]
+    Token,
+    /// Discord does not let the program in as it is.
+    #[error("Discord does not let the program in: {0}")]
+    Refused(String),
+}
+
+/// Plays on Discord until `shutdown`. Outages are waited out.
+///
+/// # Errors
+///
+/// [`Error`] where Discord does not let the program in, which waiting would not change.
+pub async fn run(host: Host, options: Options, shutdown: CancellationToken) -> Result<(), Error> {
+    let mut http = HttpBuilder::new(options.token.reveal());
+    if let Some(api) = &options.api {
+        http = http.proxy(api).ratelimiter_disabled(true);
+    }
+    let rest = Rest(Arc::new(http.build()));
+    let Some(gateway) = reach(&rest, &shutdown).await? else { return Ok(()) };
+    gateway::play(host, rest, gateway, shutdown).await
+}
+
+/// Asks where the gateway is until Discord answers; `None` where the stop comes first.
+async fn reach(rest: &Rest, shutdown: &CancellationToken) -> Result<Option<rest::Gateway>, Error> {
+    let mut wait = FIRST_WAIT;
+    loop {
+        let answered = tokio::select! {
+            answered = rest.gateway() => answered,
+            () = shutdown.cancelled() => return Ok(None),
+        };
+        match answered {
+            Ok(gateway) => return Ok(Some(gateway)),
+            Err(rest::Failure::Token) => return Err(Error::Token),
+            Err(failure) => tracing::warn!(%failure, seconds = wait.as_secs(), "Discord is tried again"),
+        }
+        tokio::select! {
+            () = tokio::time::sleep(wait) => {}
+            () = shutdown.cancelled() => return Ok(None),
+        }
+        wait = (wait * 2).min(LONGEST_WAIT);
+    }
+}

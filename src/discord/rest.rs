@@ -1,0 +1,212 @@
+//! The calls to Discord, each answered no further than it is needed, and what their failures mean.
+
+use super::message::Outgoing;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
+use serenity::builder::CreateAttachment;
+use serenity::http::{Http, HttpError, LightMethod, Multipart, MultipartUpload, Request, Route};
+use serenity::model::id::{ChannelId, InteractionId, MessageId};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The longest that a call may take: a connection that has died is noticed by nothing else.
+const LONGEST: Duration = Duration::from_secs(15);
+
+/// Discord's code for an interaction that was answered already.
+const ANSWERED_ALREADY: isize = 40060;
+
+/// Why a call did not do what it was to.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Failure {
+    /// Discord does not take the token.
+    #[error("Discord does not take the token")]
+    Token,
+    /// Discord says no, and will say it again.
+    #[error("Discord refuses: {words} ({status}, code {code})")]
+    Refused {
+        /// The status of its answer.
+        status: u16,
+        /// Its own code.
+        code: isize,
+        /// Its words.
+        words: String,
+    },
+    /// Discord asks to wait.
+    #[error("Discord asks to wait")]
+    TooMany,
+    /// Whether Discord has done it is not known.
+    #[error("Discord can't be reached or has failed: {0}")]
+    Unknown(String),
+}
+
+impl Failure {
+    /// Whether an interaction was answered before.
+    pub(super) const fn is_answered_already(&self) -> bool {
+        matches!(self, Self::Refused { code: ANSWERED_ALREADY, .. })
+    }
+}
+
+/// A message as Discord answers with it: its id is all that is asked of it.
+#[derive(Deserialize)]
+struct Shown {
+    id: String,
+}
+
+/// Discord's calls. Cloning gives another handle to the same.
+#[derive(Clone)]
+pub(super) struct Rest(pub(super) Arc<Http>);
+
+impl Rest {
+    /// Posts a message; answers with its id.
+    pub(super) async fn post(&self, channel_id: ChannelId, message: Outgoing) -> Result<String, Failure> {
+        let shown: Shown = self.send(Route::ChannelMessages { channel_id }, LightMethod::Post, message).await?;
+        Ok(shown.id)
+    }
+
+    /// Changes a message of ours.
+    pub(super) async fn change(
+        &self,
+        channel_id: ChannelId,
+        message_id: MessageId,
+        change: Outgoing,
+    ) -> Result<(), Failure> {
+        let route = Route::ChannelMessage { channel_id, message_id };
+        self.send::<Shown>(route, LightMethod::Patch, change).await.map(drop)
+    }
+
+    /// Answers an interaction with a message; answers with its id where Discord tells it.
+    pub(super) async fn answer(
+        &self,
+        interaction_id: InteractionId,
+        token: &str,
+        message: Outgoing,
+    ) -> Result<Option<String>, Failure> {
+        let answer = Outgoing {
+            json: Map::from_iter([("type".to_owned(), 4.into()), ("data".to_owned(), Value::Object(message.json))]),
+            file: message.file,
+        };
+        let route = Route::InteractionResponse { interaction_id, token };
+        let request = request(route, LightMethod::Post, answer)?;
+        let bytes = self.call(request.params(Some(vec![("with_response", true.to_string())]))).await?;
+        let told: Option<Value> = serde_json::from_slice(&bytes).ok();
+        let id = told.as_ref().and_then(|told| told.pointer("/resource/message/id")).and_then(Value::as_str);
+        Ok(id.map(str::to_owned))
+    }
+
+    /// Answers an interaction with anything but a message.
+    pub(super) async fn answer_with(
+        &self,
+        interaction_id: InteractionId,
+        token: &str,
+        answer: Value,
+    ) -> Result<(), Failure> {
+        let Value::Object(json) = answer else { return Ok(()) };
+        let route = Route::InteractionResponse { interaction_id, token };
+        self.call(request(route, LightMethod::Post, Outgoing { json, file: None })?).await.map(drop)
+    }
+
+    /// The id of the message that an interaction was answered with; `None` where it was not.
+    pub(super) async fn original(&self, token: &str) -> Result<Option<String>, Failure> {
+        let application_id = self.application()?;
+        let route = Route::WebhookOriginalInteractionResponse { application_id, token };
+        match self.read::<Shown>(Request::new(route, LightMethod::Get)).await {
+            Ok(shown) => Ok(Some(shown.id)),
+            Err(Failure::Refused { status: 404, .. }) => Ok(None),
+            Err(failure) => Err(failure),
+        }
+    }
+
+    /// Says more to an interaction that was answered.
+    pub(super) async fn follow_up(&self, token: &str, message: Outgoing) -> Result<(), Failure> {
+        let route = Route::WebhookFollowupMessages { application_id: self.application()?, token };
+        self.send::<Shown>(route, LightMethod::Post, message).await.map(drop)
+    }
+
+    /// The commands as they are registered.
+    pub(super) async fn commands(&self) -> Result<Vec<Value>, Failure> {
+        let route = Route::Commands { application_id: self.application()? };
+        let request = Request::new(route, LightMethod::Get);
+        self.read(request.params(Some(vec![("with_localizations", true.to_string())]))).await
+    }
+
+    /// Registers commands in place of all that are registered.
+    pub(super) async fn register(&self, commands: &[Value]) -> Result<(), Failure> {
+        let route = Route::Commands { application_id: self.application()? };
+        let body = json!(commands).to_string().into_bytes();
+        self.call(Request::new(route, LightMethod::Put).body(Some(body))).await.map(drop)
+    }
+
+    /// Where the gateway is, and how many shards Discord recommends.
+    pub(super) async fn gateway(&self) -> Result<Gateway, Failure> {
+        self.read(Request::new(Route::GatewayBot, LightMethod::Get)).await
+    }
+
+    fn application(&self) -> Result<serenity::model::id::ApplicationId, Failure> {
+        let missing = || Failure::Unknown("it has not said yet which application this is".to_owned());
+        self.0.application_id().ok_or_else(missing)
+    }
+
+    async fn send<T: DeserializeOwned>(
+        &self,
+        route: Route<'_>,
+        method: LightMethod,
+        message: Outgoing,
+    ) -> Result<T, Failure> {
+        self.read(request(route, method, message)?).await
+    }
+
+    async fn read<T: DeserializeOwned>(&self, request: Request<'_>) -> Result<T, Failure> {
+        let bytes = self.call(request).await?;
+        serde_json::from_slice(&bytes).map_err(|error| Failure::Unknown(format!("its answer can't be read: {error}")))
+    }
+
+    async fn call(&self, request: Request<'_>) -> Result<Vec<u8>, Failure> {
+        let call = async {
+            let response = self.0.request(request).await.map_err(|error| failure(&error))?;
+            let bytes = response.bytes().await;
+            bytes.map(Into::into).map_err(|error| Failure::Unknown(error.without_url().to_string()))
+        };
+        match tokio::time::timeout(LONGEST, call).await {
+            Ok(answered) => answered,
+            Err(_) => Err(Failure::Unknown("it does not answer".to_owned())),
+        }
+    }
+}
+
+/// The gateway, as far as it matters.
+#[derive(Deserialize)]
+pub(super) struct Gateway {
+    pub(super) url: String,
+    pub(super) shards: u32,
+}
+
+/// The request that sends a message: with its file in parts, without as plain JSON.
+fn request(route: Route<'_>, method: LightMethod, message: Outgoing) -> Result<Request<'_>, Failure> {
+    let json = serde_json::to_string(&message.json).map_err(|error| Failure::Unknown(error.to_string()))?;
+    let request = Request::new(route, method);
+    Ok(match message.file {
+        Some((name, bytes)) => request.multipart(Some(Multipart {
+            upload: MultipartUpload::Attachments(vec![CreateAttachment::bytes(bytes, name)]),
+            fields: Vec::new(),
+            payload_json: Some(json),
+        })),
+        None => request.body(Some(json.into_bytes())),
+    })
+}
+
+/// What a failure means. Its words name no address: that of an interaction has its token in it.
+fn failure(error: &serenity::Error) -> Failure {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => match response.status_code.as_u16() {
+            401 if response.error.code != 50027 => Failure::Token,
+            429 => Failure::TooMany,
+            status @ 400..=499 => {
+                let code = response.error.code;
+                Failure::Refused { status, code, words: error.to_string() }
+            }
+            status => Failure::Unknown(format!("status {status}")),
+        },
+        other => Failure::Unknown(other.to_string()),
+    }
+}

@@ -1,0 +1,87 @@
+//! What people ask for by commands and by talk, as the words that the host reads.
+
+use crate::game::{Platform, UserId};
+use crate::talk::quoted;
+
+/// A value that a command was given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Given {
+    /// Words.
+    Words(String),
+    /// A whole number.
+    Number(i64),
+    /// A person, by their id.
+    Person(UserId),
+}
+
+/// A line of words, with the people that it mentions.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Line {
+    /// The words.
+    pub words: String,
+    /// The people, each with the text that mentions them.
+    pub mentions: Vec<(String, UserId)>,
+}
+
+/// The line that asks for the same as a command with its options.
+#[must_use]
+pub fn line(command: &str, options: &[(String, Given)]) -> Line {
+    let mut line = Line { words: format!("/{command}"), mentions: Vec::new() };
+    for (name, given) in options {
+        let value = match given {
+            Given::Number(number) => number.to_string(),
+            Given::Person(person) => line.mention(person),
+            Given::Words(words) => {
+                line.mentions.extend(mentions_in(words));
+                quoted(words)
+            }
+        };
+        line.words.push_str(&format!(" {name}:{value}"));
+    }
+    line
+}
+
+/// What somebody said in a room, as it is to be read, where the program is `me`.
+///
+/// A mention of the program calls it wherever it stands; the words then follow it.
+#[must_use]
+pub fn talk(words: &str, me: &UserId) -> String {
+    let texts = mention_texts(me);
+    let Some(called) = texts.iter().find(|text| words.contains(text.as_str())) else { return words.to_owned() };
+    let rest = words.replacen(called.as_str(), " ", 1);
+    format!("{called} {}", rest.trim())
+}
+
+/// The texts by which a person is mentioned: Discord has written two.
+#[must_use]
+pub fn mention_texts(person: &UserId) -> [String; 2] {
+    [format!("<@{}>", person.id()), format!("<@!{}>", person.id())]
+}
+
+/// The people whom words mention, by Discord's texts.
+#[must_use]
+pub fn mentions_in(words: &str) -> Vec<(String, UserId)> {
+    let mut mentions = Vec::new();
+    let mut rest = words;
+    while let Some(start) = rest.find("<@") {
+        rest = &rest[start..];
+        let Some(end) = rest.find('>') else { break };
+        let number = rest[2..end].trim_start_matches('!');
+        if !number.is_empty()
+            && number.bytes().all(|byte| byte.is_ascii_digit())
+            && let Ok(person) = UserId::new(Platform::Discord, number)
+        {
+            mentions.push((rest[..=end].to_owned(), person));
+        }
+        rest = &rest[2..];
+    }
+    mentions
+}
+
+impl Line {
+    fn mention(&mut self, person: &UserId) -> String {
+        let text = format!("<@{}>", person.id());
+        self.mentions.push((text.clone(), person.clone()));
+        text
+    }
+}

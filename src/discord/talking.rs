@@ -1,0 +1,59 @@
+//! What people say: mentions in servers, anything in direct messages, and replies to boards.
+
+use super::adapter::words;
+use super::events::Desk;
+use super::interaction::{called, person, shown_name};
+use super::message::Outgoing;
+use super::said::{mention_texts, talk};
+use crate::game::{Platform, RoomId};
+use crate::talk::{Ability, Request, Said};
+use serenity::model::channel::{Message, MessageType};
+
+/// Hears a message, does what it asks, and replies with words that ping nobody.
+pub(super) async fn take(desk: &Desk, message: Message) {
+    let Some(request) = request(desk, &message).await else { return };
+    let reply = desk.host.handle(request).await;
+    for (_, post) in reply.answers {
+        let answer = Outgoing::of(words(), &post).quiet().reply_to(&message.id.to_string());
+        if let Err(failure) = desk.rest.post(message.channel_id, answer).await {
+            tracing::debug!(%failure, channel = %message.channel_id, "a reply could not be posted");
+        }
+    }
+}
+
+/// The request that a message is; `None` for what is not said to the program.
+async fn request(desk: &Desk, message: &Message) -> Option<Request> {
+    let me = desk.me()?;
+    let spoken = matches!(message.kind, MessageType::Regular | MessageType::InlineReply);
+    if !spoken || message.author.bot || message.webhook_id.is_some() {
+        return None;
+    }
+    let private = message.guild_id.is_none();
+    let calls_me = message.mentions.iter().any(|user| user.id.to_string() == me.id.id());
+    if !private && !calls_me {
+        return None;
+    }
+    let mut mentions = Vec::new();
+    for user in message.mentions.iter().filter(|user| user.id.to_string() != me.id.id()) {
+        let Some(person) = person(user) else { continue };
+        if let Err(error) = desk.host.introduce(&person, shown_name(user)).await {
+            tracing::warn!(%error, %person, "a name could not be kept");
+        }
+        mentions.extend(mention_texts(&person).map(|text| (text, person.clone())));
+    }
+    let reference = message.message_reference.as_ref().filter(|reference| reference.channel_id == message.channel_id);
+    Some(Request {
+        room: RoomId::new(Platform::Discord, &message.channel_id.to_string()).ok()?,
+        called: called(me),
+        can: Ability::ALL.into_iter().filter(|ability| *ability != Ability::Private).collect(),
+        private,
+        person: person(&message.author)?,
+        name: shown_name(&message.author).to_owned(),
+        event: message.id.to_string(),
+        said: Said::Words(talk(&message.content, &me.id)),
+        direct: false,
+        reply_to: reference.and_then(|reference| reference.message_id).map(|id| id.to_string()),
+        mentions,
+        language: None,
+    })
+}

@@ -1,0 +1,118 @@
+//! What a person may be about to ask for: completions of a line, and menus that a platform asks in parts.
+
+use super::find::Deed;
+use super::people::Names;
+use super::{Host, Reply};
+use crate::game::{Action, Game, GameId, Phase, UserId};
+use crate::store::StoreError;
+use crate::talk::{Args, Choice, CommandKind, Control, Press, Request, clean_name, view};
+
+/// The most games that are suggested: as many as the shortest list of any platform holds.
+const MOST: usize = 25;
+
+impl Host {
+    /// Keeps the name of somebody whom a request speaks of, since they may never have said anything here.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] where it can't be kept.
+    pub async fn introduce(&self, person: &UserId, name: &str) -> Result<(), StoreError> {
+        let name = clean_name(name);
+        if name.is_empty() { Ok(()) } else { self.keep_name(person, &name).await }
+    }
+
+    /// The holes of a menu, for a platform that asks for them in parts; the refusal where the person could not take
+    /// any of them. Nothing is changed.
+    ///
+    /// # Errors
+    ///
+    /// [`Reply`] with the reason.
+    pub async fn holes(&self, request: &Request, press: Press) -> Result<Vec<Choice>, Reply> {
+        let Some(id) = press.game else { return Ok(Vec::new()) };
+        let game = match self.game_by_number(request, id).await {
+            Ok(game) => game,
+            Err(trouble) => return Err(self.tell_trouble(request, trouble).await),
+        };
+        let choices = self.menu_of(request, &game);
+        let Some(hole) = game.position().legal_holes().sorted().first().copied() else { return Ok(choices) };
+        let now = self.clock().now();
+        match game.decide(&request.person, Action::Place(hole), Some(press.revision), now, 0) {
+            Ok(_) => Ok(choices),
+            Err(refusal) => {
+                let trouble = super::Trouble::Refused { game: Box::new(game), refusal };
+                Err(self.tell_trouble(request, trouble).await)
+            }
+        }
+    }
+
+    /// The holes that a person can place on now, in the game that is named or in all whose turn is theirs here; with
+    /// several games, each choice says which. None where the games can't be read.
+    pub async fn suggest_holes(&self, request: &Request, named: Option<GameId>) -> Vec<Choice> {
+        let mut games = self.games_here(request).await.unwrap_or_else(|error| unread(&error));
+        games.retain(|game| game.to_move() == Some(&request.person) && named.is_none_or(|id| game.id() == id));
+        let several = games.len() > 1;
+        let mut choices: Vec<Choice> = Vec::new();
+        for game in &games {
+            for mut choice in self.menu_of(request, game) {
+                if choices.iter().any(|other| other.value == choice.value) {
+                    continue;
+                }
+                if several {
+                    choice.description = format!("{}; {}", game.id(), choice.description);
+                }
+                choices.push(choice);
+            }
+        }
+        choices
+    }
+
+    /// The games and challenges that a command can mean here. None where they can't be read.
+    pub async fn suggest_games(&self, request: &Request, command: CommandKind) -> Vec<Choice> {
+        let deed = match command {
+            CommandKind::Accept => Deed::Accept,
+            CommandKind::Decline => Deed::Decline,
+            CommandKind::Cancel => Deed::Withdraw,
+            CommandKind::Place => Deed::Place,
+            CommandKind::Resign => Deed::Resign,
+            _ => Deed::See,
+        };
+        let mut games = self.candidates(request, deed, None).await.unwrap_or_else(|error| unread(&error));
+        games.truncate(MOST);
+        let shown: Vec<&Game> = games.iter().collect();
+        let names = self.names(&shown, None).await.unwrap_or_else(|error| {
+            unread(&error);
+            Names::none()
+        });
+        games.iter().map(|game| self.game_choice(request, &names, game)).collect()
+    }
+
+    fn game_choice(&self, request: &Request, names: &Names, game: &Game) -> Choice {
+        let people: Vec<String> = game.people().map(|person| names.of(person)).collect();
+        let key = match (game.phase(), game.to_move() == Some(&request.person)) {
+            (Phase::Offered, _) => "suggest-challenge",
+            (Phase::Playing, true) => "suggest-your-turn",
+            (Phase::Playing, false) => "suggest-their-turn",
+            _ => "suggest-over",
+        };
+        let args = Args::new().text("game", game.id()).text("people", people.join(" – "));
+        Choice {
+            value: game.id().to_string(),
+            label: self.speak(&request.room, names, |voice| voice.plain(key, &args)),
+            description: String::new(),
+        }
+    }
+
+    /// The choices of a game's menu.
+    fn menu_of(&self, request: &Request, game: &Game) -> Vec<Choice> {
+        match self.speak(&request.room, &Names::none(), |voice| view::place_menu(voice, game)) {
+            Some(Control::Menu { choices, .. }) => choices,
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// Nothing to suggest, since the store can't be read.
+fn unread(error: &StoreError) -> Vec<Game> {
+    tracing::warn!(%error, "nothing is suggested");
+    Vec::new()
+}
