@@ -33,7 +33,7 @@ impl Adapter for DiscordAdapter {
         if let Some(id) = post.id {
             message = message.once(&id.to_string());
         }
-        self.0.post(channel, message).await.map_err(post_error)
+        self.0.post(channel, message).await.map_err(|failure| post_error(&failure))
     }
 
     async fn edit(&self, room: &RoomId, message: &str, post: Post) -> Result<(), PostError> {
@@ -41,13 +41,13 @@ impl Adapter for DiscordAdapter {
         match self.0.change(channel, message, Outgoing::change(words(), &post)).await {
             // Somebody deleted it: what it said was not wanted.
             Err(Failure::Refused { code: UNKNOWN_MESSAGE, .. }) => Ok(()),
-            changed => changed.map_err(post_error),
+            changed => changed.map_err(|failure| post_error(&failure)),
         }
     }
 
     async fn retire(&self, room: &RoomId, message: &str) -> Result<(), PostError> {
         let (channel, message) = (channel(room)?, message_id(message)?);
-        self.0.change(channel, message, Outgoing::without_controls()).await.map_err(post_error)
+        self.0.change(channel, message, Outgoing::without_controls()).await.map_err(|failure| post_error(&failure))
     }
 }
 
@@ -71,7 +71,7 @@ fn number(id: &str) -> Option<u64> {
 }
 
 /// What a failed call means to the outbox.
-fn post_error(failure: Failure) -> PostError {
+fn post_error(failure: &Failure) -> PostError {
     match failure {
         Failure::Refused { .. } => PostError::Never(failure.to_string()),
         Failure::TooMany => PostError::Later(TOO_MANY),

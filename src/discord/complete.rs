@@ -71,9 +71,8 @@ fn asked(questions: &[QuestionSpec], typed: &str) -> Vec<(String, String)> {
         let example = match question.subject {
             Subject::Nothing => question.word.to_owned(),
             Subject::Hole => format!("{} d5", question.word),
-            Subject::Row => format!("{} 5", question.word),
+            Subject::Row | Subject::Count => format!("{} 5", question.word),
             Subject::Column => format!("{} d", question.word),
-            Subject::Count => format!("{} 5", question.word),
         };
         (format!("{example}: {}", say(question)), example)
     });

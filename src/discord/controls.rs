@@ -54,15 +54,15 @@ pub fn rows(words: &Words, controls: &[Control]) -> Value {
         match control {
             Control::Menu { choices, .. } if choices.is_empty() => {}
             Control::Menu { label, press, choices } if choices.len() <= MAX_CHOICES => {
-                rows.push(row(vec![menu(&press.to_string(), label, choices)]));
+                rows.push(row(&[menu(&press.to_string(), label, choices)]));
             }
             Control::Menu { label, press, choices } => {
-                rows.push(row(vec![menu(&format!("{press}{COLUMN}"), label, &columns(words, choices))]));
+                rows.push(row(&[menu(&format!("{press}{COLUMN}"), label, &columns(words, choices))]));
             }
             Control::Button(pressed) => buttons.push(button(pressed)),
         }
     }
-    rows.extend(buttons.chunks(ROW).map(|buttons| row(buttons.to_vec())));
+    rows.extend(buttons.chunks(ROW).map(row));
     rows.truncate(MAX_ROWS);
     Value::Array(rows)
 }
@@ -73,7 +73,7 @@ pub fn column_menu(label: &str, press: Press, choices: &[Choice], column: &str) 
     let mut holes: Vec<Choice> = choices.iter().filter(|choice| column_of(choice) == column).cloned().collect();
     holes.sort_by_key(|choice| choice.value.get(1..).and_then(|row| row.parse::<u8>().ok()));
     holes.truncate(MAX_CHOICES);
-    Value::Array(vec![row(vec![menu(&press.to_string(), label, &holes)])])
+    Value::Array(vec![row(&[menu(&press.to_string(), label, &holes)])])
 }
 
 /// One choice a column, in their order, with the number of its holes.
@@ -95,7 +95,7 @@ fn column_of(choice: &Choice) -> &str {
     choice.value.get(..1).unwrap_or_default()
 }
 
-fn row(components: Vec<Value>) -> Value {
+fn row(components: &[Value]) -> Value {
     json!({ "type": 1, "components": components })
 }
 

@@ -18,8 +18,11 @@ use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// The wait before the commands are registered again after a failure, doubled each time up to an hour.
+/// The wait before the commands are registered again after a failure, doubled each time up to [`LONGEST_WAIT`].
 const FIRST_WAIT: Duration = Duration::from_secs(5);
+
+/// The longest wait before the commands are registered again.
+const LONGEST_WAIT: Duration = Duration::from_hours(1);
 
 /// Who the program is on Discord.
 #[derive(Clone, Debug)]
@@ -81,7 +84,7 @@ impl EventHandler for Events {
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
         let desk = self.desk.clone();
-        self.desk.tasks.spawn(async move { super::interaction::take(&desk, interaction).await });
+        self.desk.tasks.spawn(async move { Box::pin(super::interaction::take(&desk, interaction)).await });
     }
 
     async fn message(&self, _: Context, message: Message) {
@@ -127,6 +130,6 @@ async fn register(desk: &Desk) {
             () = tokio::time::sleep(wait) => {}
             () = desk.stop.cancelled() => return,
         }
-        wait = (wait * 2).min(Duration::from_secs(3600));
+        wait = (wait * 2).min(LONGEST_WAIT);
     }
 }

@@ -19,7 +19,7 @@ const INTENTS: GatewayIntents =
     GatewayIntents::GUILDS.union(GatewayIntents::GUILD_MESSAGES).union(GatewayIntents::DIRECT_MESSAGES);
 
 /// How often serenity's notes on rate limits are cleared: it makes one for every interaction and drops none.
-const CLEARED_EVERY: Duration = Duration::from_secs(600);
+const CLEARED_EVERY: Duration = Duration::from_mins(10);
 
 /// Plays until `shutdown`, then finishes what is under way.
 ///

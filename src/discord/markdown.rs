@@ -64,14 +64,15 @@ fn write_span(out: &mut String, span: &Span) {
             out.push_str("**");
         }
         Span::Code(words) => write_code(out, words),
-        Span::Person { id, name } => match mention(id) {
-            Some(mention) => out.push_str(&mention),
-            None => {
+        Span::Person { id, name } => {
+            if let Some(mention) = mention(id) {
+                out.push_str(&mention);
+            } else {
                 out.push(ISOLATED.0);
                 write_escaped(out, name);
                 out.push(ISOLATED.1);
             }
-        },
+        }
     }
 }
 

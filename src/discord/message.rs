@@ -2,6 +2,7 @@
 
 use super::controls::{self, MAX_CHOICES};
 use super::markdown::{content, mention, shortened};
+use crate::game::UserId;
 use crate::host::Post;
 use crate::talk::{MAX_ALT, Words};
 use bytes::Bytes;
@@ -113,7 +114,7 @@ impl Outgoing {
     fn without_file(words: &Words, post: &Post) -> Self {
         let mut message = Self::empty();
         message.json.insert("content".to_owned(), content(&post.text).into());
-        let pings: Vec<&str> = post.pings.iter().filter(|person| mention(person).is_some()).map(|p| p.id()).collect();
+        let pings: Vec<&str> = post.pings.iter().filter(|person| mention(person).is_some()).map(UserId::id).collect();
         message.json.insert("allowed_mentions".to_owned(), allowed(&pings[..pings.len().min(MAX_PINGS)]));
         message.with_rows(controls::rows(words, &post.controls))
     }

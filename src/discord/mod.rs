@@ -35,7 +35,7 @@ use tokio_util::sync::CancellationToken;
 const FIRST_WAIT: Duration = Duration::from_secs(1);
 
 /// The longest wait between two attempts to reach Discord at the start.
-const LONGEST_WAIT: Duration = Duration::from_secs(60);
+const LONGEST_WAIT: Duration = Duration::from_mins(1);
 
 /// What is needed to be on Discord.
 #[derive(Clone, Debug)]

@@ -36,7 +36,7 @@ pub fn line(command: &str, options: &[(String, Given)]) -> Line {
                 quoted(words)
             }
         };
-        line.words.push_str(&format!(" {name}:{value}"));
+        line.words.extend([" ", name, ":", &value]);
     }
     line
 }

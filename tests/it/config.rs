@@ -56,6 +56,8 @@ fn every_key_is_read() {
         enabled = true
         address = "[::1]:9000"
         names = ["games.example.org", "den"]
+        [discord]
+        token_file = "/run/secrets/discord"
         [games]
         challenge_hours = 1
         open_challenges = 2
@@ -76,6 +78,7 @@ fn every_key_is_read() {
     assert_eq!(config.log, "debug");
     assert_eq!(config.web.address.to_string(), "[::1]:9000");
     assert_eq!(config.web.names, ["games.example.org", "den"]);
+    assert_eq!(config.discord.token_file.as_deref(), Some(Path::new("/run/secrets/discord")));
     assert_eq!((config.games.challenge_hours, config.games.open_challenges), (1, 2));
     assert_eq!(config.games.board, BoardWish::Exactly(Layout::Printed(2)));
     assert_eq!(config.games.bonuses, Scoring { area: true, lines: true });
