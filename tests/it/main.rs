@@ -5,6 +5,7 @@ mod chat;
 mod config;
 #[cfg(feature = "discord")]
 mod discord_words;
+mod discord;
 mod host;
 mod layouts;
 mod played;

@@ -1,0 +1,16 @@
+//! Discord without Discord: a fake one on this computer that checks what it is sent, and people who use it.
+
+#![cfg(feature = "discord")]
+
+mod check;
+mod fake;
+mod faults;
+mod gateway;
+mod interact;
+mod messages;
+mod person;
+mod rest;
+mod schema;
+mod state;
+mod trust;
+mod wire;
