@@ -10,7 +10,6 @@ use axum::extract::{Request, State as Shared, WebSocketUpgrade};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use axum::routing::get;
-use serde_json::json;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -49,7 +48,9 @@ impl Fake {
     pub async fn serve(token: &str) -> Served {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a port is free");
         let address = listener.local_addr().expect("it has an address");
-        let fake = Arc::new(Self { address, state: Mutex::new(State::new(token)), changed: watch::Sender::new(()) });
+        let mut state = State::new(token);
+        state.gateway = format!("ws://{address}");
+        let fake = Arc::new(Self { address, state: Mutex::new(state), changed: watch::Sender::new(()) });
         let router = Router::new().route("/", get(upgrade)).fallback(rest).with_state(Arc::clone(&fake));
         let serving = tokio::spawn(async move { axum::serve(listener, router).await.expect("it is served") });
         Served { fake, serving }
@@ -110,6 +111,18 @@ impl Fake {
         self.with(|state| state.planned.clear());
     }
 
+    /// Lets what is held come to nothing, and waits until it has; forgets all faults to come.
+    pub async fn drop_held(&self) {
+        self.with(|state| state.planned = vec![Planned { on: On::Any, fault: Fault::Broken, left: state.held }]);
+        self.until("nothing that is held", |state| (state.held == 0).then_some(())).await;
+        self.lift();
+    }
+
+    /// Waits until so many requests are held.
+    pub async fn holds(&self, count: u32) {
+        self.until("a request that is held", |state| (state.held >= count).then_some(())).await;
+    }
+
     /// Disturbs the gateway.
     pub fn disturb(&self, how: Disturbance) {
         self.with(|state| state.disturb(how));
@@ -121,15 +134,13 @@ impl Fake {
     }
 
     async fn answer(&self, call: &Call) -> Answer {
-        if let ("GET", ["gateway", ..]) = (call.method.as_str(), call.parts().as_slice()) {
-            let limit = json!({"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1});
-            let url = format!("ws://{}", self.address);
-            return Answer::ok(json!({"url": url, "shards": 1, "session_start_limit": limit}));
+        let mut fault = self.take_fault(call);
+        if fault == Some(Fault::Held) {
+            fault = self.lifted(call).await;
         }
-        let fault = self.next_fault(call).await;
-        self.with(|state| {
+        let answer = self.with(|state| {
             let answer = match fault {
-                None => state.rest(call),
+                None | Some(Fault::DoneYetHeld) => state.rest(call),
                 Some(Fault::DoneYetBroken) => {
                     let done = state.rest(call);
                     if done.status < 300 { Answer::of(Fault::DoneYetBroken) } else { done }
@@ -138,17 +149,27 @@ impl Fake {
             };
             state.calls.push((format!("{} /{}", call.method, call.path.join("/")), answer.status));
             answer
-        })
+        });
+        if fault == Some(Fault::DoneYetHeld) {
+            self.lifted(call).await;
+        }
+        answer
     }
 
-    /// The fault that is planned for a request, after waiting while it is held.
-    async fn next_fault(&self, call: &Call) -> Option<Fault> {
+    fn take_fault(&self, call: &Call) -> Option<Fault> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner).take_fault(call)
+    }
+
+    /// Holds a request until nothing holds it any more; answers with another fault that is planned for it then.
+    async fn lifted(&self, call: &Call) -> Option<Fault> {
         let mut changes = self.changed.subscribe();
+        self.with(|state| state.held += 1);
         loop {
             changes.borrow_and_update();
-            match self.state.lock().unwrap_or_else(PoisonError::into_inner).take_fault(call) {
-                Some(Fault::Held) => {}
-                fault => return fault,
+            let fault = self.take_fault(call);
+            if !matches!(fault, Some(Fault::Held | Fault::DoneYetHeld)) {
+                self.with(|state| state.held -= 1);
+                return fault;
             }
             changes.changed().await.expect("the fake lives as long as this");
         }
@@ -159,7 +180,7 @@ impl State {
     /// Takes the fault that is planned for a request; one that holds it stays.
     fn take_fault(&mut self, call: &Call) -> Option<Fault> {
         let planned = self.planned.iter_mut().find(|planned| planned.left > 0 && planned.on.is(call))?;
-        if planned.fault != Fault::Held {
+        if !matches!(planned.fault, Fault::Held | Fault::DoneYetHeld) {
             planned.left -= 1;
         }
         Some(planned.fault)

@@ -34,6 +34,8 @@ pub enum Fault {
     DoneYetBroken,
     /// It waits until the fault is lifted.
     Held,
+    /// It is done, and the server says nothing until the fault is lifted.
+    DoneYetHeld,
 }
 
 /// A fault for the next so many requests.
@@ -91,7 +93,7 @@ impl Answer {
             Fault::Refused(50001) => Self::refused(403, 50001, "Missing Access"),
             Fault::Refused(code) => Self::refused(403, code, "Missing Permissions"),
             Fault::Late => Self::unknown(10062, "interaction"),
-            Fault::Broken | Fault::DoneYetBroken | Fault::Held => {
+            Fault::Broken | Fault::DoneYetBroken | Fault::Held | Fault::DoneYetHeld => {
                 Self { status: 500, body: json!({"code": 0, "message": "500: Internal Server Error"}) }
             }
         }

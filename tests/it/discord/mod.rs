@@ -5,6 +5,7 @@
 mod check;
 mod fake;
 mod faults;
+mod flows;
 mod gateway;
 mod interact;
 mod messages;
@@ -12,5 +13,7 @@ mod person;
 mod rest;
 mod schema;
 mod state;
+mod trouble;
 mod trust;
 mod wire;
+mod world;

@@ -122,6 +122,22 @@ impl Person {
         self.presses(&control).await
     }
 
+    /// Places a marble by the menus: by column and hole where there are too many holes for one.
+    pub async fn places(&self, hole: &str) -> Outcome {
+        let what = format!("a menu with {hole} or its column for {}", self.name);
+        let is_offered = self.fake.until(&what, |state| {
+            let message = state.seen(self.channel, self.id).rev().find(|message| message.menus().next().is_some())?;
+            let offers = message.offers();
+            let offered = |wanted: &str| offers.iter().any(|offer| offer == wanted);
+            (offered(hole) || offered(&hole[..1])).then(|| offered(hole))
+        });
+        if !is_offered.await {
+            let column = self.choose(&hole[..1]).await;
+            assert!(column.is_private(), "which column is nobody else's business");
+        }
+        self.choose(hole).await
+    }
+
     /// Waits until the latest message has a menu that offers this, and remembers it.
     pub async fn sees_choice(&self, choice: &str) -> Control {
         let what = format!("the choice {choice} for {}", self.name);

@@ -19,6 +19,10 @@ impl State {
         if !is_open && call.token != format!("Bot {}", self.token) {
             return Answer::refused(401, 0, "401: Unauthorized");
         }
+        if let ("GET", ["gateway", ..]) = (call.method.as_str(), parts.as_slice()) {
+            let limit = json!({"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1});
+            return Answer::ok(json!({"url": self.gateway, "shards": 1, "session_start_limit": limit}));
+        }
         let wrong = check::by_specification(call);
         if !wrong.is_empty() {
             return self.bad(call, &wrong);
@@ -162,7 +166,13 @@ impl State {
         });
         let given = Given { kind, after, message, choices: choices.collect() };
         self.interaction_mut(asked.id).answer = Some(given);
-        Answer::nothing()
+        if !call.query.contains("with_response=true") {
+            return Answer::nothing();
+        }
+        let shown = message.and_then(|id| self.message(id)).map(|message| message.json(self));
+        let interaction =
+            json!({"id": id, "type": asked.kind, "response_message_id": message.map(|id| id.to_string())});
+        Answer::ok(json!({"interaction": interaction, "resource": {"type": kind, "message": shown}}))
     }
 
     fn put_answer(&mut self, call: &Call, asked: &Interaction, is_loading: bool) -> u64 {

@@ -36,6 +36,8 @@ pub struct State {
     /// The program's application and its user, which have one id.
     pub bot: u64,
     pub token: String,
+    /// The gateway's address.
+    pub gateway: String,
     pub guild: u64,
     pub people: Vec<User>,
     pub channels: Vec<Channel>,
@@ -45,6 +47,8 @@ pub struct State {
     pub sessions: Vec<Session>,
     /// Faults to come.
     pub planned: Vec<Planned>,
+    /// How many requests are held now.
+    pub held: u32,
     /// All requests with their status, in order.
     pub calls: Vec<(String, u16)>,
     /// What the program did that Discord would not take, or that nobody should do.
@@ -152,6 +156,7 @@ impl State {
             last_id: 0,
             bot: 0,
             token: token.to_owned(),
+            gateway: String::new(),
             guild: 0,
             people: Vec::new(),
             channels: Vec::new(),
@@ -160,6 +165,7 @@ impl State {
             interactions: Vec::new(),
             sessions: Vec::new(),
             planned: Vec::new(),
+            held: 0,
             calls: Vec::new(),
             wrong: Vec::new(),
             strict: false,

@@ -388,10 +388,12 @@ async fn requests_over_the_wire_meet_the_faults_that_are_planned() {
     assert_eq!(fake.with(|state| state.messages.len()), 2, "one was done all the same");
     fake.plan(On::Post, Fault::Held, 1);
     let (sent, ()) = tokio::join!(send(PNG), async {
+        fake.holds(1).await;
         ann.says("I am here.");
         fake.lift();
     });
-    assert!(sent.expect("it goes on") > ann.says("before this"));
+    let sent = sent.expect("it goes on");
+    assert_eq!(fake.with(|state| state.messages.last().map(|message| message.id)), Some(sent), "after what was said");
     assert_eq!(fake.take_wrong(), [""; 0]);
 }
 

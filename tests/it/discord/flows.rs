@@ -1,0 +1,194 @@
+//! Whole games on Discord, as people play them.
+
+use super::person::{Outcome, Person};
+use super::state::Message;
+use super::world::World;
+
+/// Red, who begins, and Black are in a game; with the message of its first turn.
+pub async fn begin(world: &World) -> (Person, Person, Message) {
+    let (red, black) = (world.person("Red"), world.person("Black"));
+    let asked = red.slash("/challenge @Black color:red board:printed-1").await;
+    assert!(!asked.is_private(), "everybody sees a challenge");
+    let challenge = asked.message.expect("a challenge is a message");
+    assert_eq!(challenge.pings, [black.id]);
+    let first = black.click("Accept").await.message.expect("the first turn is the answer");
+    assert_eq!(first.pings, [red.id], "who begins is pinged");
+    (red, black, first)
+}
+
+/// A hole to place a marble on: the first that is offered, or one in the middle of the empty board.
+pub fn hole(turn: &Message) -> String {
+    turn.offers().into_iter().find(|offer| offer.len() > 1).unwrap_or_else(|| "d5".to_owned())
+}
+
+fn has_menu(message: &Message) -> bool {
+    message.menus().next().is_some()
+}
+
+/// Looks at all boards that a finished game has left.
+async fn check_boards(world: &World, first: &Message, people: [&Person; 2]) {
+    let last = world.history(world.channel).pop().expect("there are messages");
+    assert!(!has_menu(&last), "a game that is over offers no hole");
+    let boards: Vec<Message> =
+        world.history(world.channel).into_iter().filter(|m| m.id >= first.id && m.has_picture()).collect();
+    assert!((20..=57).contains(&boards.len()), "{} boards", boards.len());
+    for (ply, board) in boards.iter().enumerate().take(boards.len() - 1) {
+        assert_eq!(board.pings, [people[ply % 2].id], "ply {ply}: who is to move is pinged, and nobody else");
+        let retired = world.becomes(board.id, "a turn without its controls", |m| m.controls().next().is_none()).await;
+        assert!(retired.has_picture(), "ply {ply}: the picture stays");
+    }
+}
+
+#[tokio::test]
+async fn a_whole_game_by_menu() {
+    let world = World::open().await;
+    let (red, black, first) = begin(&world).await;
+    let mut turn = first.clone();
+    for ply in 0.. {
+        let mover = [&red, &black][ply % 2];
+        let placed = mover.places(&hole(&turn)).await;
+        assert_eq!(placed.given.kind, 4, "the turn is the answer: a deferred one pings nobody");
+        turn = placed.message.expect("a turn is a message");
+        if !has_menu(&turn) {
+            break;
+        }
+    }
+    check_boards(&world, &first, [&red, &black]).await;
+    world.close().await;
+}
+
+#[tokio::test]
+async fn a_whole_game_by_typed_commands() {
+    let world = World::open().await;
+    let (red, black, first) = begin(&world).await;
+    let mut turn = first.clone();
+    for ply in 0.. {
+        let mover = [&red, &black][ply % 2];
+        let hole = hole(&turn);
+        let offered = mover.completes(&format!("/place {}", &hole[..1])).await;
+        assert!(offered.iter().any(|(_, value)| *value == hole), "{hole} is among {offered:?}");
+        turn = mover.slash(&format!("/place {hole}")).await.message.expect("a turn is a message");
+        if !has_menu(&turn) {
+            break;
+        }
+    }
+    check_boards(&world, &first, [&red, &black]).await;
+    world.close().await;
+}
+
+#[tokio::test]
+async fn a_whole_game_by_mentions_in_direct_messages() {
+    let world = World::open().await;
+    let (red, black, first) = begin(&world).await;
+    let mut turn = first.clone();
+    for ply in 0.. {
+        let mover = [&red, &black][ply % 2].in_private();
+        mover.says(&format!("@Kulami place {}", hole(&turn)));
+        turn = world.board(world.channel, turn.id).await;
+        if !has_menu(&turn) {
+            break;
+        }
+    }
+    check_boards(&world, &first, [&red, &black]).await;
+    world.close().await;
+}
+
+#[tokio::test]
+async fn a_bare_hole_as_a_reply_to_a_board() {
+    let world = World::open().await;
+    let (red, black, first) = begin(&world).await;
+    red.replies(first.id, "d5");
+    let second = world.board(world.channel, first.id).await;
+    assert_eq!(second.pings, [black.id]);
+    let said = black.says("d5");
+    black.says("I am talking, not playing");
+    black.says(&format!("@Kulami place {}", hole(&second)));
+    let third = world.board(world.channel, said).await;
+    assert_eq!(third.pings, [red.id], "talk in a server is not read");
+    world.close().await;
+}
+
+#[tokio::test]
+async fn two_games_in_one_channel() {
+    let world = World::open().await;
+    let (red, black, first) = begin(&world).await;
+    let (ann, bob) = (world.person("Ann"), world.person("Bob"));
+    ann.slash("/challenge @Bob color:red board:printed-2").await;
+    let other = bob.click("Accept").await.message.expect("the first turn is the answer");
+    let second = red.slash("/place d5").await.message.expect("a turn is a message");
+    let fourth = ann.slash("/place d5").await.message.expect("a turn is a message");
+    assert_eq!((second.pings, fourth.pings), (vec![black.id], vec![bob.id]));
+    world.becomes(first.id, "a turn without its controls", |message| message.controls().next().is_none()).await;
+    world.becomes(other.id, "a turn without its controls", |message| message.controls().next().is_none()).await;
+    world.close().await;
+}
+
+#[tokio::test]
+async fn a_challenge_from_a_persons_menu_can_be_declined_or_withdrawn() {
+    let world = World::open().await;
+    let (red, black) = (world.person("Red"), world.person("Black"));
+    let challenge = red.context("Challenge to Kulami", &black).await.message.expect("a challenge is a message");
+    assert_eq!(challenge.pings, [black.id]);
+    black.click("Decline").await;
+    world.becomes(challenge.id, "a challenge without buttons", |m| m.button("Accept").is_none()).await;
+
+    let challenge = black.slash("/challenge @Red").await.message.expect("a challenge is a message");
+    black.click("Withdraw").await;
+    world.becomes(challenge.id, "a challenge without buttons", |m| m.button("Accept").is_none()).await;
+    world.close().await;
+}
+
+/// The outcome is words for one person alone.
+fn assert_refused(outcome: &Outcome, word: &str) {
+    assert!(outcome.is_private(), "a refusal is for whoever asked: {outcome:?}");
+    assert!(outcome.words().contains(word), "{:?} says {word}", outcome.words());
+}
+
+#[tokio::test]
+async fn strangers_and_those_whose_turn_it_is_not_are_refused_alone() {
+    let world = World::open().await;
+    let (red, black, stranger) = (world.person("Red"), world.person("Black"), world.person("Stranger"));
+    red.slash("/challenge @Black color:red board:printed-1").await;
+    assert_refused(&stranger.click("Accept").await, "is for");
+    assert_refused(&red.click("Accept").await, "your own");
+    assert_refused(&red.slash("/challenge @Kulami").await, "only keep the board");
+    assert_refused(&red.slash("/challenge @Red").await, "takes two");
+    let first = black.click("Accept").await.message.expect("the first turn is the answer");
+    red.places("d5").await;
+    assert_refused(&stranger.slash("/place d6").await, "not playing");
+    assert_refused(&red.slash("/place d6").await, "turn");
+    assert_refused(&black.slash("/place d5").await, "d5");
+    let boards = world.history(world.channel).into_iter().filter(|m| m.id >= first.id && m.has_picture()).count();
+    assert_eq!(boards, 2, "nothing of it has changed the game");
+    world.close().await;
+}
+
+#[tokio::test]
+async fn a_stale_menu_is_refused_with_the_current_board() {
+    let world = World::open().await;
+    let (red, black, first) = begin(&world).await;
+    let column = red.sees_choice("d").await;
+    let second = red.places("d5").await.message.expect("a turn is a message");
+    let old = black.sees_choice(&hole(&second)).await;
+    let third = black.presses(&old).await.message.expect("a turn is a message");
+    let again = black.presses(&old).await;
+    assert!(again.is_private(), "{again:?}");
+    let late = red.presses(&column).await;
+    assert!(late.is_private() || late.given.kind == 6, "{late:?}");
+    let boards = world.history(world.channel).into_iter().filter(|m| m.id >= first.id && m.has_picture()).count();
+    assert_eq!((boards, third.pings), (3, vec![red.id]));
+    world.close().await;
+}
+
+#[tokio::test]
+async fn to_resign_one_is_asked_once() {
+    let world = World::open().await;
+    let (red, black, _) = begin(&world).await;
+    let asked = red.click("Resign").await;
+    assert!(asked.is_private(), "nobody else sees the question");
+    let card = red.click("Yes, resign").await;
+    let card = card.message.filter(Message::has_picture);
+    assert!(card.is_some_and(|card| !has_menu(&card)), "the card ends the game");
+    assert_refused(&black.slash("/place d5").await, "");
+    world.close().await;
+}

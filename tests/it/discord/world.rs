@@ -1,0 +1,166 @@
+//! The program on the fake Discord, with people in a channel.
+
+use super::fake::{Fake, PATIENCE, Served};
+use super::person::Person;
+use super::state::{ChannelKind, Message, State};
+use jiff::SignedDuration;
+use kulami::config::Secret;
+use kulami::discord::{self, Error, Options};
+use kulami::host::{self, Host, Rate, SystemClock};
+use kulami::store::MemoryStore;
+use std::sync::Arc;
+use tokio::runtime::{Builder, Runtime};
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+use tokio_util::sync::CancellationToken;
+
+pub const TOKEN: &str = "a.token.for.tests";
+
+/// A server with a channel, and the program in it.
+pub struct World {
+    served: Served,
+    store: Arc<MemoryStore>,
+    bot: Option<Bot>,
+    /// The channel where people begin.
+    pub channel: u64,
+}
+
+/// The program as it runs, in a runtime of its own, so that it can be killed.
+struct Bot {
+    runtime: Option<Runtime>,
+    shutdown: CancellationToken,
+    running: JoinHandle<Result<(), Error>>,
+}
+
+impl Bot {
+    fn start(fake: &Fake, store: &Arc<MemoryStore>, token: &str) -> Self {
+        let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime starts");
+        let shutdown = CancellationToken::new();
+        let options = Options { token: secret(token), api: Some(fake.base()) };
+        let (stop, store) = (shutdown.clone(), Arc::clone(store));
+        let running = runtime.spawn(async move {
+            let host = host::Options {
+                // A whole game is played in seconds here.
+                person: Rate::a_minute(10_000),
+                room: Rate::a_minute(10_000),
+                challenge_lasts: SignedDuration::from_hours(48),
+                ..host::Options::seeded([7; 32])
+            };
+            let host = Host::start(host, store, Arc::new(SystemClock), stop.clone()).await.expect("a host starts");
+            let ended = discord::run(host.clone(), options, stop.clone()).await;
+            if stop.is_cancelled() {
+                host.stopped().await;
+            }
+            ended
+        });
+        Self { runtime: Some(runtime), shutdown, running }
+    }
+}
+
+impl Drop for Bot {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
+impl World {
+    /// A server where nothing has happened, with the program in it.
+    pub async fn open() -> Self {
+        let mut world = Self::empty().await;
+        world.start();
+        world.ready().await;
+        world
+    }
+
+    /// A server without the program.
+    pub async fn empty() -> Self {
+        let served = Fake::serve(TOKEN).await;
+        let channel = served.fake.with(|state| state.add_channel(ChannelKind::Text, "games", None));
+        Self { served, store: Arc::new(MemoryStore::new()), bot: None, channel }
+    }
+
+    /// Starts the program.
+    pub fn start(&mut self) {
+        self.start_with(TOKEN);
+    }
+
+    /// Starts the program with a token, right or wrong.
+    pub fn start_with(&mut self, token: &str) {
+        self.bot = Some(Bot::start(&self.served.fake, &self.store, token));
+    }
+
+    /// Waits until the program is connected and its commands are registered.
+    pub async fn ready(&self) {
+        let is_ready = |state: &State| {
+            let is_connected = state.sessions.iter().any(super::gateway::Session::is_connected);
+            (is_connected && !state.commands.is_empty()).then_some(())
+        };
+        self.fake().until("a program that is ready", is_ready).await;
+    }
+
+    /// Kills the program where it stands.
+    pub fn kill(&mut self) {
+        drop(self.bot.take());
+        self.fake().with(|state| state.sessions.clear());
+    }
+
+    /// How the program ends by itself.
+    pub async fn ended(&mut self) -> Result<(), Error> {
+        let bot = self.bot.as_mut().expect("it was started");
+        timeout(PATIENCE, &mut bot.running).await.expect("it ends in time").expect("it does not panic")
+    }
+
+    /// Stops the program, and sees that it did nothing wrong.
+    pub async fn close(mut self) {
+        if let Some(bot) = &self.bot {
+            bot.shutdown.cancel();
+            self.ended().await.expect("it has run to its end");
+        }
+        let wrong = self.fake().take_wrong();
+        assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+    }
+
+    pub const fn fake(&self) -> &Arc<Fake> {
+        &self.served.fake
+    }
+
+    /// A person in the channel.
+    pub fn person(&self, name: &str) -> Person {
+        Person::new(self.fake(), name, self.channel)
+    }
+
+    /// Waits for the first board that everybody sees in a channel after a message.
+    pub async fn board(&self, channel: u64, after: u64) -> Message {
+        let find = |state: &State| {
+            let mut messages = state.messages.iter().filter(|message| message.channel == channel && message.id > after);
+            messages.find(|message| message.only.is_none() && message.has_picture()).cloned()
+        };
+        self.fake().until("the next board", find).await
+    }
+
+    /// Waits until a message has come to be as it should.
+    pub async fn becomes(&self, id: u64, what: &str, fits: impl Fn(&Message) -> bool) -> Message {
+        self.fake().until(what, |state| state.message(id).filter(|message| fits(message)).cloned()).await
+    }
+
+    /// All messages of a channel that everybody sees.
+    pub fn history(&self, channel: u64) -> Vec<Message> {
+        let is_there = |message: &&Message| message.channel == channel && message.only.is_none();
+        self.fake().with(|state| state.messages.iter().filter(is_there).cloned().collect())
+    }
+}
+
+fn secret(token: &str) -> Secret {
+    let folder = tempfile::tempdir().expect("a folder for the test");
+    let path = folder.path().join("token");
+    std::fs::write(&path, token).expect("it can be written");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let own = std::fs::Permissions::from_mode(0o600);
+        std::fs::set_permissions(&path, own).expect("it is ours");
+    }
+    Secret::of_file(&path).expect("it can be read")
+}
