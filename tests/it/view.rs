@@ -62,7 +62,7 @@ fn before_the_first_placement_any_hole_is_free() {
     let message = view::turn(&voice, &recorded_to(0, NONE, 0), NEWCOMERS);
     let alt = &message.picture.as_ref().expect("a turn has a picture").alt;
     assert!(alt.contains("Any hole is free."), "{alt}");
-    assert!(message.text.to_string().contains("Place your first marble in any hole you like."));
+    assert!(message.text.to_string().contains("The first marble is the only one that may go anywhere."));
     assert_eq!(menu(&message).len(), 64);
 }
 

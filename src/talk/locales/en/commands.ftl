@@ -24,7 +24,7 @@ command-challenge-example-open = challenges whoever takes it
 command-challenge-example-seed = on the random square number 17, always the same one
 
 choice-color-red = Red, and begin
-choice-color-black = Black, and answer
+choice-color-black = Black, and go second
 choice-color-lot = Draw by lot
 choice-board-square = A random square, 8 by 8
 choice-board-irregular = A random irregular board

@@ -14,7 +14,7 @@ mistake-missing-hole = Which hole? Name its column letter and row number: { $exa
 mistake-missing-question = What shall I look at? One of { $choices }, as in { $example }.
 mistake-missing-value = { $command } needs { $option }, as in { $example }.
 mistake-twice = { $option } is there twice. Say it once, as in { $example }.
-mistake-empty = There is nothing behind { $option }. Fill it in as in { $example }, or leave it out.
+mistake-empty = Nothing follows { $option }. Fill it in as in { $example }, or leave it out.
 mistake-no-option = { $command } has no option { $word }. It has { $options }: { $help } explains them.
 mistake-no-option-nearest = { $command } has no option { $word }. Did you mean { $nearest }?
 mistake-no-options = { $command } has no option { $word }, nor any other. Type { $example }.
@@ -89,8 +89,8 @@ about-minutes = { $count ->
    *[other] { $count } minutes
 }
 about-moment = less than a minute
-about-can = Here it can { $abilities }.
-about-can-not = Here it can’t { $abilities }, so some things look plainer or have to be typed.
+about-can = What it can do here: { $abilities }.
+about-can-not = What it can’t do here: { $abilities }. So some things look plainer or have to be typed.
 ability-pictures = show pictures
 ability-files = hand out files
 ability-buttons = offer buttons and menus
@@ -144,7 +144,7 @@ nothing-to-answer = Nobody is waiting for your answer here. { $challenge } chall
 nothing-to-cancel = You have no open challenge here.
 nothing-to-play = You are not playing here. { $challenge } begins a game.
 nothing-to-see = No game is being played here. { $challenge } begins one.
-nothing-numbered = There is no game { $game } that you could mean here. { $games } lists those that there are.
+nothing-numbered = There is no game { $game } here. { $games } lists those that there are.
 nothing-with = You have no game with { $who } here. { $games } lists those that there are.
 
 ## Refusals
@@ -167,7 +167,7 @@ refusal-over = Game { $game } is over. { $score } shows the card, { $challenge }
 
 ## Challenges that can’t be made
 
-challenge-unknown = I don’t know { $name } here. Is it spelt as they write it? They have to have been here once.
+challenge-unknown = I don’t know { $name } here. Is it spelt as they write it? They must have been here once.
 challenge-several = Several people here are called { $name }. Mention the one that you mean, or ask them to challenge you.
 challenge-oneself = It takes two. Challenge somebody else: { $challenge }.
 challenge-program = I only keep the board and can’t play myself. Challenge a person: { $challenge }.
@@ -197,3 +197,4 @@ suggest-challenge = { $game }: { $people }, an open challenge
 suggest-your-turn = { $game }: { $people }, your turn
 suggest-their-turn = { $game }: { $people }
 suggest-over = { $game }: { $people }, over
+busy = Others were faster several times in a row, so nothing has happened. Please try again.

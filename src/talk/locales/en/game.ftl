@@ -84,7 +84,7 @@ challenge-offered = { $open ->
        *[no] { $game } { $challenger } challenges { $asked } to a game of Kulami.
     }
 challenge-terms = { $kind ->
-        [printed] Board: number { $number } of the rule book's, { $columns } by { $rows }. Bonuses: { $bonuses }.
+        [printed] Board: number { $number } of the rule book’s, { $columns } by { $rows }. Bonuses: { $bonuses }.
         [square] Board: a random square, { $columns } by { $rows }. Bonuses: { $bonuses }.
         [irregular] Board: random and irregular, { $columns } by { $rows }. Bonuses: { $bonuses }.
        *[given] Board: chosen by { $challenger }, { $columns } by { $rows }. Bonuses: { $bonuses }.
@@ -138,7 +138,7 @@ challenge-over = The game is over.
 
 turn-first = { $game } { $who }, it is your turn: you play { color } and begin.
 turn = { $game } { $other } placed { $last }. { $who }, it is your turn with { color }.
-advice-first = Place your first marble in any hole you like.
+advice-first = The first marble is the only one that may go anywhere.
 advice = { $barred ->
         [one] { $other } played { $last }: choose a hole in row { $row } or column { $column }, but not on the hatched tile.
        *[two] { $other } played { $last }: choose a hole in row { $row } or column { $column }, but not on the two hatched tiles.
@@ -150,7 +150,7 @@ advice-how = Choose from the list, or type { $command }.
 illegal-over = The game is over.
 illegal-no-hole = This board has no hole { $hole }.
 illegal-occupied = There is a { $word } marble on { $hole } already.
-illegal-line = { $hole } is neither in row { $row } nor in column { $column }, where { $other } placed last, on { $last }.
+illegal-line = { $hole } is not in line with { $other }’s last marble, { $last }: it is neither in row { $row } nor in column { $column }.
 illegal-opponent-tile = { $hole } is on the tile of { $other }’s last marble, { $last }, and that tile is barred.
 illegal-own-tile = { $own ->
         [yes] { $hole } is on the tile of your own last marble, { $previous }, and that tile is barred.
@@ -282,7 +282,7 @@ look-line = { $length } from { $from } to { $to }
 look-not-played = This bonus is not played in this game.
 look-last-none = Nothing has been placed yet.
 look-last = The newest first: { $placements }.
-look-placement = { $number } { $word } on { $hole }
+look-placement = { $number }: { $word } on { $hole }
 look-not-running = The game is not being played now.
 look-after = With { $word } on { $hole }, its tile of { $size } has { $after }. Now it has { $before }.
 look-leaves = { $color ->

@@ -19,7 +19,7 @@ page-name-taken = The name { $name } is taken. Please choose another.
 page-you = You are
 page-switch = Be somebody else
 page-full = The room is full: too many windows are open. Close one and come back.
-page-trouble = The program can't read what it keeps. Its log says why.
+page-trouble = The program can’t read what it keeps. Its log says why.
 
 page-people = In the room
 page-people-alone = Nobody else is here yet. Open a second tab, and come in under another name.
@@ -31,12 +31,12 @@ page-private = only you see this
 page-said-privately = command
 page-reply = Reply
 page-replying = Replying in game { $game }
-page-reply-cancel = Don't reply
+page-reply-cancel = Don’t reply
 page-jump = Your turn { $game }
 page-newest = Go to the newest message
 
 page-words = Message
-page-words-hint = Place a marble, give a command with /, or just talk
+page-words-hint = Say something, or /help
 page-send = Send
 page-commands = Commands
 page-enlarge = Enlarge the picture

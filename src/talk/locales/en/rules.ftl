@@ -13,13 +13,13 @@ rules-goal =
 rules-title-row-or-column = Row or column
 rules-row-or-column =
     Red’s first marble may go anywhere. From then on your marble must go into the same row or the same column as your opponent’s last one, at any distance: gaps in the board and other marbles do not matter.
-    In the picture Red has placed { $last }. Black may answer on { $legal }.
+    In the picture Red has placed { $last }. Black may answer on { $legal }; the hatched tile is barred, as the next page explains.
 
 rules-title-barred-tiles = The two barred tiles
 rules-barred-tiles =
     Two tiles are barred to you: the tile of your opponent’s last marble, and the tile of your own last marble.
-    All others are open, also if somebody placed there earlier.
-    In the picture Red has just placed { $last }, and Black’s last marble is on { $previous }. Those two tiles are hatched. In row and column that leaves Black { $legal }.
+    All others are open, even if somebody has placed there before.
+    In the picture Red has just placed { $last }, and Black’s last marble is on { $previous }. Those two tiles are hatched. In the row and the column of { $last } that leaves Black { $legal }.
 
 rules-title-end = The end
 rules-end =
@@ -30,6 +30,6 @@ rules-end =
 rules-title-bonuses = The bonuses
 rules-bonuses =
     A game can be played with one or both of two bonuses, as in { $board }.
-    Biggest Area: marbles of one colour that touch side by side. Whoever has the biggest one gets the difference to the other’s biggest. In the picture Red’s has { $red-area } marbles, Black’s { $black-area }.
-    Lines: five or more marbles of one colour without a gap, in a row, a column or a diagonal. All lines of a colour are added up, and whoever has more gets the difference. In the picture Red has { $red-lines }, Black { $black-lines }.
-    So the tiles alone say { $red-tiles } to { $black-tiles } for Red, but with both bonuses Black wins, { $black } to { $red }.
+    Biggest Area: an area is marbles of one colour that touch side by side. Whoever has the biggest one gets a point for each marble by which it is bigger than the other’s. In the picture Red’s has { $red-area } marbles, Black’s { $black-area }.
+    Lines: five or more marbles of one colour without a gap, in a row, a column or a diagonal. All lines of a colour are added up, and whoever has more gets the difference in points. In the picture Red has { $red-lines }, Black { $black-lines }.
+    So Red wins by tiles alone, { $red-tiles } to { $black-tiles }, but with both bonuses Black wins, { $black } to { $red }.
