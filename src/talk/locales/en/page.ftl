@@ -36,7 +36,7 @@ page-jump = Your turn { $game }
 page-newest = Go to the newest message
 
 page-words = Message
-page-words-hint = Say something, or /help
+page-words-hint = Talk, or /help
 page-send = Send
 page-commands = Commands
 page-enlarge = Enlarge the picture
