@@ -67,7 +67,7 @@ async fn everything(store: &SledStore, args: &Args) -> Result<(), Failure> {
         },
     };
     bar.finish_and_clear();
-    note(format!("{lines} entries written"));
+    note(format!("entries written: {lines}"));
     Ok(())
 }
 
@@ -94,7 +94,7 @@ async fn records(store: &SledStore, args: &Args) -> Result<(), Failure> {
         }
     }
     bar.finish_and_clear();
-    note(format!("{written} records written"));
+    note(format!("records written: {written}"));
     Ok(())
 }
 

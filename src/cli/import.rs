@@ -48,6 +48,6 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         on_runtime(async { Ok(backup::restore(&args.data, &mut lines, |bytes| bar.set_position(bytes)).await) })?;
     bar.finish_and_clear();
     let entries = imported.map_err(|error| Failure(format!("{name}: {error}")))?;
-    note(format!("{entries} entries are in {}", args.data.display()));
+    note(format!("entries now in {}: {entries}", args.data.display()));
     Ok(())
 }

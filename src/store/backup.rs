@@ -49,6 +49,12 @@ pub enum BackupError {
         /// The lines there are.
         lines: u64,
     },
+    /// Something follows the line that says where it ends.
+    #[error("line {number}: the export ends before it, and nothing may follow: is it two in one file?")]
+    Beyond {
+        /// Which line, from 1.
+        number: u64,
+    },
     /// The folder to import into holds something.
     #[error("the folder {0} is not empty: choose a new one to import into")]
     NotEmpty(String),
@@ -129,6 +135,10 @@ pub async fn import(
                 }
             }
             Some(Line::End { steps }) if steps + 2 == number => {
+                let rest = lines.fill_buf().map_err(unreadable)?;
+                if !rest.is_empty() {
+                    return Err(BackupError::Beyond { number: number + 1 });
+                }
                 store.import(page).await?;
                 return Ok(steps);
             }
@@ -143,7 +153,7 @@ pub async fn import(
 fn read_line(lines: &mut (dyn BufRead + Send), number: u64, bytes: &mut u64) -> Result<Option<Line>, BackupError> {
     let mut line = Vec::new();
     let read = lines.take(MAX_LINE).read_until(b'\n', &mut line);
-    let read = read.map_err(|error| BackupError::Io { what: "the export can't be read".to_owned(), error })?;
+    let read = read.map_err(unreadable)?;
     *bytes += read as u64;
     if read == 0 {
         return Ok(None);
@@ -157,6 +167,10 @@ fn read_line(lines: &mut (dyn BufRead + Send), number: u64, bytes: &mut u64) -> 
         Err(LineError::Json(_)) if number == 1 => Err(BackupError::NoExport),
         Err(error) => Err(wrong(error)),
     }
+}
+
+fn unreadable(error: io::Error) -> BackupError {
+    BackupError::Io { what: "the export can't be read".to_owned(), error }
 }
 
 /// Makes a new data folder of an export.

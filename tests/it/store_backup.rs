@@ -146,7 +146,10 @@ async fn an_import_refuses_what_it_should() -> Outcome {
     assert!(refused(&format!("{without_end}\n"), "d")?.contains("cut off"));
     assert!(refused(&all.replacen("\"board\":\"AAA", "\"board\":\"AAB", 1), "e")?.contains("line "));
     assert!(refused(&all.replacen("{\"v\":1,\"game\"", "{\"v\":9,\"game\"", 1), "f")?.contains("newer"));
-    assert_eq!(fs::read_dir(place.path().join("d"))?.count(), 0, "nothing is left of it");
+    assert!(refused(&format!("{all}{all}"), "two")?.contains("the export ends before it"));
+    for folder in ["d", "two"] {
+        assert_eq!(fs::read_dir(place.path().join(folder))?.count(), 0, "nothing is left of it");
+    }
     let unknown = kulami(&["import", "--data", "g", "missing.jsonl"], place.path())?;
     assert_eq!(unknown.status.code(), Some(1));
     assert!(words(&unknown).contains("missing.jsonl can't be read"), "{}", words(&unknown));
