@@ -8,7 +8,8 @@ use crate::talk::{BoardForm, Command, CommandError, CommandSpec, Message, Questi
 use std::time::Duration;
 
 impl Host {
-    /// Shows a board; to everybody if a player of it asks, to a spectator alone.
+    /// Shows a board; to everybody if a player of it asks, to a spectator alone. That it is yet to come, whoever
+    /// asked is told alone.
     pub(super) async fn board(
         &self,
         request: &Request,
@@ -16,7 +17,8 @@ impl Host {
         ply: Option<u8>,
         form: BoardForm,
     ) -> Result<Reply, Trouble> {
-        let audience = audience(request, game);
+        let is_there = ply.is_none_or(|ply| ply <= game.position().ply());
+        let audience = if is_there { audience(request, game) } else { Audience::Asker };
         self.of_game(request, audience, game, |voice| view::board(voice, game, ply, form)).await
     }
 
@@ -32,7 +34,8 @@ impl Host {
 
     /// Gives the record as a file.
     pub(super) async fn record(&self, request: &Request, game: &Game) -> Result<Reply, Trouble> {
-        self.of_game(request, audience(request, game), game, |voice| view::record(voice, game)).await
+        let audience = if game.seats().is_some() { audience(request, game) } else { Audience::Asker };
+        self.of_game(request, audience, game, |voice| view::record(voice, game)).await
     }
 
     /// Asks whether somebody really gives up, if they may.

@@ -428,8 +428,10 @@ impl CommandSpec {
     /// The command that a word was probably meant to be.
     #[must_use]
     pub fn nearest(word: &str) -> Option<&'static Self> {
-        let words = TABLE.iter().flat_map(|spec| spec.aliases.iter().copied().chain([spec.name]));
-        nearest(word, words).and_then(Self::named)
+        // Of equals the first is taken: `plac` is `place` rather than `play`.
+        let names = TABLE.iter().map(|spec| spec.name);
+        let aliases = TABLE.iter().flat_map(|spec| spec.aliases.iter().copied());
+        nearest(word, names.chain(aliases)).and_then(Self::named)
     }
 
     /// The option with a name or alias, in lower case.

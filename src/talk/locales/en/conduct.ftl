@@ -167,7 +167,7 @@ refusal-over = Game { $game } is over. { $score } shows the card, { $challenge }
 
 ## Challenges that can’t be made
 
-challenge-unknown = I don’t know { $name } here. Is it spelt as they write it? They must have been here once.
+challenge-unknown = I don’t know { $name } here. Is it spelt as they write it? I only know people who have been here.
 challenge-several = Several people here are called { $name }. Mention the one that you mean, or ask them to challenge you.
 challenge-oneself = It takes two. Challenge somebody else: { $challenge }.
 challenge-program = I only keep the board and can’t play myself. Challenge a person: { $challenge }.
