@@ -200,7 +200,7 @@ impl Conversation<'_> {
                 return self.notice(id, "page-too-long");
             }
             // A command is between its writer and the program; what it does is shown to all.
-            let private = words.starts_with('/');
+            let private = is_command(words);
             room.say(event.clone(), &self.person, &self.name, private, Text::plain(shown(words)));
         }
         let request = Request {
@@ -273,6 +273,12 @@ impl Conversation<'_> {
     async fn close(&mut self, code: u16) -> Result<(), Gone> {
         self.send_frame(Frame::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }))).await
     }
+}
+
+/// Whether words are meant as a command, by their slash. A slash before a space or a sign is talk, here as elsewhere.
+fn is_command(words: &str) -> bool {
+    let rest = words.trim_start_matches('/');
+    rest.len() < words.len() && rest.starts_with(char::is_alphanumeric)
 }
 
 /// Typed words as others may see them: on lines, without what hides or reorders text.

@@ -68,6 +68,7 @@ async fn play(browser: &Client) {
         table.go(side).await;
         table.see_the_end().await;
     }
+    table.become_somebody_else().await;
     room.close().await;
 }
 
@@ -227,6 +228,15 @@ impl<'a> Table<'a> {
         assert!(self.is("return !document.querySelector('.status.trouble')?.textContent").await);
         let said = "const alt = document.querySelector('[data-id$=\".s0\"] img').alt; return document.getElementById('news').textContent.includes(alt)";
         assert!(self.is(said).await, "what the picture shows is said to whoever listens");
+    }
+
+    /// Leaves: the door offers who was here, and the line for a new name is empty.
+    async fn become_somebody_else(&self) {
+        self.click("#people summary").await;
+        self.click("#leave").await;
+        self.until("return !document.getElementById('door').hidden").await;
+        assert_eq!(self.get("return document.getElementById('name').value").await, json!(""));
+        assert_eq!(self.get("return document.querySelectorAll('#known-list button').length").await, json!(2));
     }
 }
 

@@ -117,12 +117,13 @@ async fn talk_is_heard_by_all_and_a_command_by_its_writer() {
     let (mut ann, mut bob) = (room.enter("ann").await, room.enter("bob").await);
     ann.say("1", "hello <b>bob</b>").await;
     ann.say("2", "/about").await;
-    ann.say("3", "the end").await;
+    ann.say("3", "/ a slash is no command").await;
+    ann.say("4", "the end").await;
     bob.find(|said| words_of(said) == "the end").await;
-    assert_eq!(bob.words(), ["hello <b>bob</b>", "the end"]);
+    assert_eq!(bob.words(), ["hello <b>bob</b>", "/ a slash is no command", "the end"]);
     let heard = ann.words();
     assert_eq!(heard[..2], ["hello <b>bob</b>".to_owned(), "/about".to_owned()]);
-    assert!(heard.len() == 4, "the command's answer is between: {heard:?}");
+    assert!(heard.len() == 5, "the command's answer is between: {heard:?}");
     let answer = ann.seen.iter().filter(|said| said["kind"] == "message").nth(2).expect("an answer came");
     assert_eq!((&answer["private"], answer.get("from")), (&json!(true), None));
     room.close().await;

@@ -87,6 +87,7 @@ function open() {
   document.title = say("page-title");
   byId("turns").replaceChildren();
   byId("name").maxLength = facts.max_name;
+  byId("name").value = "";
   byId("name-error").textContent = "";
   const known = persons.known();
   byId("known").hidden = known.length === 0;
