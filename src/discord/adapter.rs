@@ -2,7 +2,7 @@
 
 use super::message::Outgoing;
 use super::rest::{Failure, Rest};
-use crate::game::{Platform, RoomId};
+use crate::game::{Platform, RoomId, UserId};
 use crate::host::{Adapter, Post, PostError};
 use crate::talk::{Language, Words};
 use async_trait::async_trait;
@@ -19,7 +19,31 @@ const TOO_MANY: Duration = Duration::from_secs(2);
 const UNKNOWN_MESSAGE: isize = 10008;
 
 /// Shows what the outbox owes to Discord's channels.
-pub(super) struct DiscordAdapter(pub(super) Rest);
+pub(super) struct DiscordAdapter {
+    rest: Rest,
+    /// Who the program is there.
+    me: UserId,
+}
+
+impl DiscordAdapter {
+    pub(super) const fn new(rest: Rest, me: UserId) -> Self {
+        Self { rest, me }
+    }
+
+    /// The message that shows a post already: as an answer of which nothing was heard, or from before a new start.
+    ///
+    /// Discord forgets a nonce after some minutes, and an answer to an interaction has none. Where the channel's history
+    /// may not be read, the post is made again.
+    async fn shown(&self, channel: ChannelId, message: &Outgoing) -> Result<Option<String>, Failure> {
+        let latest = match self.rest.latest(channel).await {
+            Err(Failure::Refused { .. }) => return Ok(None),
+            latest => latest?,
+        };
+        let ours = latest.iter().filter(|told| told["author"]["id"] == self.me.id());
+        let shown = ours.into_iter().find(|told| message.is(told));
+        Ok(shown.and_then(|told| told["id"].as_str()).map(str::to_owned))
+    }
+}
 
 #[async_trait]
 impl Adapter for DiscordAdapter {
@@ -31,14 +55,17 @@ impl Adapter for DiscordAdapter {
         let channel = channel(room)?;
         let mut message = Outgoing::of(words(), &post);
         if let Some(id) = post.id {
+            if let Some(shown) = self.shown(channel, &message).await.map_err(|failure| post_error(&failure))? {
+                return Ok(shown);
+            }
             message = message.once(&id.to_string());
         }
-        self.0.post(channel, message).await.map_err(|failure| post_error(&failure))
+        self.rest.post(channel, message).await.map_err(|failure| post_error(&failure))
     }
 
     async fn edit(&self, room: &RoomId, message: &str, post: Post) -> Result<(), PostError> {
         let (channel, message) = (channel(room)?, message_id(message)?);
-        match self.0.change(channel, message, Outgoing::change(words(), &post)).await {
+        match self.rest.change(channel, message, Outgoing::change(words(), &post)).await {
             // Somebody deleted it: what it said was not wanted.
             Err(Failure::Refused { code: UNKNOWN_MESSAGE, .. }) => Ok(()),
             changed => changed.map_err(|failure| post_error(&failure)),
@@ -47,7 +74,7 @@ impl Adapter for DiscordAdapter {
 
     async fn retire(&self, room: &RoomId, message: &str) -> Result<(), PostError> {
         let (channel, message) = (channel(room)?, message_id(message)?);
-        self.0.change(channel, message, Outgoing::without_controls()).await.map_err(|failure| post_error(&failure))
+        self.rest.change(channel, message, Outgoing::without_controls()).await.map_err(|failure| post_error(&failure))
     }
 }
 

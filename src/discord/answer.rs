@@ -8,27 +8,52 @@ use super::adapter::words;
 use super::events::Desk;
 use super::message::Outgoing;
 use super::rest::Failure;
-use crate::game::OwedId;
 use crate::host::{Audience, Post, Reply};
 use crate::talk::{Args, Request};
 use serde_json::json;
 use serenity::model::id::InteractionId;
 use std::future::Future;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How long the host may take: the rest of the three seconds is the way here and back, with a picture.
 const PATIENCE: Duration = Duration::from_millis(1800);
 
-/// How often, and how long apart, the id of an answer is asked for.
-const ASKED_FOR: u32 = 4;
-const ASKED_EVERY: Duration = Duration::from_millis(700);
+/// How long after an interaction it is still tried to answer it.
+const DEADLINE: Duration = Duration::from_millis(2800);
+
+/// How long apart attempts are.
+const PAUSE: Duration = Duration::from_millis(250);
+
+/// How often it is asked what has become of an answer, beyond the deadline too: the board must be there once.
+const ASKED_FOR: u32 = 8;
 
 /// An interaction that waits for its answer.
 pub(super) struct Asked {
     pub(super) id: InteractionId,
     pub(super) token: String,
     /// Whether a button or menu was used: such an interaction can be answered with nothing.
-    pub(super) by_component: bool,
+    by_component: bool,
+    /// When it arrived.
+    arrived: Instant,
+}
+
+impl Asked {
+    /// An interaction that has arrived just now.
+    pub(super) fn now(id: InteractionId, token: &str, by_component: bool) -> Self {
+        Self { id, token: token.to_owned(), by_component, arrived: Instant::now() }
+    }
+}
+
+/// What became of a message that was to be an answer.
+enum Became {
+    /// It is there, under this id.
+    Shown(String),
+    /// It is there, and its id can't be had: the outbox looks for it.
+    ShownSomehow,
+    /// It is not there: the interaction has no answer, or another one.
+    Missing,
+    /// Discord does not take it.
+    Refused,
 }
 
 /// What an interaction is answered with.
@@ -91,52 +116,61 @@ async fn show(desk: &Desk, asked: &Asked, reply: Reply) {
 
 /// Answers with a post that is owed to the room, and tells the host what became of it.
 async fn show_direct(desk: &Desk, asked: &Asked, post: &Post) {
-    let message = Outgoing::of(words(), post);
-    let answered = desk.rest.answer(asked.id, &asked.token, message).await;
+    let became = answer(desk, asked, &Outgoing::of(words(), post), true).await;
     let Some(id) = post.id else { return };
-    match answered {
-        Ok(Some(message)) => delivered(desk, id, message).await,
-        Ok(None) => find_out(desk, asked, id).await,
-        Err(failure @ Failure::Refused { .. }) if !failure.is_answered_already() => {
-            tracing::warn!(%failure, post = %id, "an answer is not taken; the outbox posts it");
+    match became {
+        Became::Shown(message) => {
+            if let Err(error) = desk.host.delivered(id, message).await {
+                tracing::error!(%error, post = %id, "that a post was shown could not be kept");
+            }
+        }
+        Became::ShownSomehow | Became::Missing => desk.host.undelivered(id),
+        Became::Refused => {
             desk.host.undelivered(id);
             say(desk, asked, &words().plain("discord-late", &Args::new())).await;
         }
-        Err(failure) => {
-            tracing::debug!(%failure, post = %id, "what became of an answer is to be found out");
-            find_out(desk, asked, id).await;
-        }
     }
 }
 
-/// Asks Discord for the answer to an interaction, since it may have been shown or not.
-async fn find_out(desk: &Desk, asked: &Asked, id: OwedId) {
+/// Sends an answer that is nothing else.
+async fn first(desk: &Desk, asked: &Asked, message: Outgoing) {
+    answer(desk, asked, &message, false).await;
+}
+
+/// Answers with a message, again where it was not taken, and finds out what became of it.
+///
+/// Where a call fails halfway, Discord may have taken the answer or not; an answer that it has can be asked for, and so
+/// is its id where that is needed.
+async fn answer(desk: &Desk, asked: &Asked, message: &Outgoing, needs_id: bool) -> Became {
+    let mut sent = false;
     for attempt in 0..ASKED_FOR {
         if attempt > 0 {
-            tokio::time::sleep(ASKED_EVERY).await;
+            tokio::time::sleep(PAUSE).await;
+        }
+        if !sent {
+            match desk.rest.answer(asked.id, &asked.token, message.clone()).await {
+                Ok(Some(id)) => return Became::Shown(id),
+                Ok(None) if !needs_id => return Became::ShownSomehow,
+                Ok(None) => {}
+                // A repeated delivery: the answer that there is belongs to the first.
+                Err(failure) if failure.is_answered_already() && attempt == 0 => return Became::Missing,
+                Err(failure) if failure.is_answered_already() => {}
+                Err(failure @ (Failure::Refused { .. } | Failure::Token)) => {
+                    tracing::warn!(%failure, "an interaction could not be answered");
+                    return Became::Refused;
+                }
+                Err(failure) => tracing::debug!(%failure, "an interaction may not have been answered"),
+            }
+            sent = true;
         }
         match desk.rest.original(&asked.token).await {
-            Ok(Some(message)) => return delivered(desk, id, message).await,
-            Ok(None) | Err(Failure::Refused { .. } | Failure::Token) => break,
-            Err(Failure::TooMany | Failure::Unknown(_)) => {}
+            Ok(Some(id)) => return Became::Shown(id),
+            Ok(None) if asked.arrived.elapsed() < DEADLINE => sent = false,
+            Ok(None) => return Became::Missing,
+            Err(failure) => tracing::debug!(%failure, "an answer can't be asked for"),
         }
     }
-    desk.host.undelivered(id);
-}
-
-async fn delivered(desk: &Desk, id: OwedId, message: String) {
-    if let Err(error) = desk.host.delivered(id, message).await {
-        tracing::error!(%error, post = %id, "that a post was shown could not be kept");
-    }
-}
-
-/// Sends the first answer to an interaction.
-async fn first(desk: &Desk, asked: &Asked, message: Outgoing) {
-    match desk.rest.answer(asked.id, &asked.token, message).await {
-        Ok(_) => {}
-        Err(failure) if failure.is_answered_already() => tracing::debug!("an interaction was answered before"),
-        Err(failure) => tracing::warn!(%failure, "an interaction could not be answered"),
-    }
+    Became::ShownSomehow
 }
 
 /// Answers a button or menu with nothing to see.

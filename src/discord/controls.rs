@@ -67,6 +67,14 @@ pub fn rows(words: &Words, controls: &[Control]) -> Value {
     Value::Array(rows)
 }
 
+/// The ids of all components in rows.
+#[must_use]
+pub fn ids(rows: &Value) -> Vec<&str> {
+    let rows = rows.as_array().into_iter().flatten();
+    let components = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    components.filter_map(|component| component["custom_id"].as_str()).collect()
+}
+
 /// The menu of the holes in one column.
 #[must_use]
 pub fn column_menu(label: &str, press: Press, choices: &[Choice], column: &str) -> Value {

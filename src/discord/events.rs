@@ -1,5 +1,6 @@
 //! What Discord tells, each event in a task of its own that a stop waits for.
 
+use super::adapter::DiscordAdapter;
 use super::greeting;
 use super::rest::{Failure, Rest};
 use super::{commands, talking};
@@ -76,7 +77,8 @@ impl EventHandler for Events {
         let Ok(id) = UserId::new(Platform::Discord, &ready.user.id.to_string()) else { return };
         let name = ready.user.global_name.as_ref().unwrap_or(&ready.user.name).clone();
         // Every shard says it, and each again after a new beginning.
-        if self.desk.me.set(Me { id, name }).is_ok() {
+        if self.desk.me.set(Me { id: id.clone(), name }).is_ok() {
+            self.desk.host.attach(Arc::new(DiscordAdapter::new(self.desk.rest.clone(), id)));
             let desk = self.desk.clone();
             self.desk.tasks.spawn(async move { register(&desk).await });
         }

@@ -1,7 +1,6 @@
 //! The connections to Discord: shards from the first to the last, and what runs beside them.
 
 use super::Error;
-use super::adapter::DiscordAdapter;
 use super::events::Events;
 use super::rest::{Gateway, Rest};
 use crate::host::Host;
@@ -27,7 +26,7 @@ const CLEARED_EVERY: Duration = Duration::from_mins(10);
 /// it fails, in tests too.
 pub(super) async fn play(host: Host, rest: Rest, gateway: Gateway, shutdown: CancellationToken) -> Result<(), Error> {
     let tasks = TaskTracker::new();
-    let events = Arc::new(Events::new(host.clone(), rest.clone(), tasks.clone(), shutdown.clone()));
+    let events = Arc::new(Events::new(host, rest.clone(), tasks.clone(), shutdown.clone()));
     let (shards, mut ended) = ShardManager::new(ShardManagerOptions {
         data: Arc::default(),
         event_handlers: vec![events],
@@ -40,7 +39,6 @@ pub(super) async fn play(host: Host, rest: Rest, gateway: Gateway, shutdown: Can
         intents: INTENTS,
         presence: None,
     });
-    host.attach(Arc::new(DiscordAdapter(rest.clone())));
     if let Err(error) = shards.initialize() {
         return Err(Error::Refused(error.to_string()));
     }

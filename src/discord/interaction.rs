@@ -8,11 +8,13 @@ use super::message::Outgoing;
 use super::said::{self, Given, Line, mention_texts};
 use super::{commands, complete};
 use crate::game::{Platform, RoomId, UserId};
-use crate::talk::{Ability, Args, Press, Request, Said};
+use crate::talk::{Ability, Args, CommandKind, CommandSpec, Press, PressKind, Request, Said};
+use serenity::model::Permissions;
 use serenity::model::application::{
     CommandData, CommandDataOptionValue, CommandInteraction, CommandType, ComponentInteraction,
     ComponentInteractionDataKind, Interaction,
 };
+use serenity::model::channel::{ChannelType, PartialChannel};
 use serenity::model::id::{ChannelId, GuildId};
 use serenity::model::user::User;
 
@@ -27,7 +29,7 @@ pub(super) async fn take(desk: &Desk, interaction: Interaction) {
 }
 
 async fn take_command(desk: &Desk, command: &CommandInteraction) {
-    let asked = Asked { id: command.id, token: command.token.clone(), by_component: false };
+    let asked = Asked::now(command.id, &command.token, false);
     let (name, options) = given(&command.data);
     let me = desk.me();
     // The name of whoever is meant may never have been seen here.
@@ -42,6 +44,11 @@ async fn take_command(desk: &Desk, command: &CommandInteraction) {
             tracing::warn!(%error, %person, "a name could not be kept");
         }
     }
+    if begins_a_game(&name)
+        && let Some(lacking) = lacking(command.guild_id.and(command.app_permissions), command.channel.as_ref())
+    {
+        return answer::say(desk, &asked, &lacking).await;
+    }
     let line = said::line(&name, &by_name(options, me));
     let Some(request) = request(desk, &command.into(), Said::Words(line.words.clone()), line) else {
         return answer::say(desk, &asked, &words().plain("discord-nothing", &Args::new())).await;
@@ -50,13 +57,19 @@ async fn take_command(desk: &Desk, command: &CommandInteraction) {
 }
 
 async fn take_component(desk: &Desk, component: ComponentInteraction) {
-    let asked = Asked { id: component.id, token: component.token.clone(), by_component: true };
+    let asked = Asked::now(component.id, &component.token, true);
     let choice = match &component.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
         _ => None,
     };
     match Pressed::read(&component.data.custom_id) {
         Some(Pressed::Control(press)) => {
+            if press.kind == PressKind::Accept
+                && let Some(lacking) =
+                    lacking(component.guild_id.and(component.app_permissions), component.channel.as_ref())
+            {
+                return answer::say(desk, &asked, &lacking).await;
+            }
             let said = Said::Pressed { press, choice };
             if let Some(request) = request(desk, &(&component).into(), said, Line::default()) {
                 return answer::ask_host(desk, asked, request).await;
@@ -169,6 +182,34 @@ fn by_name(options: Vec<(String, Given)>, me: Option<&Me>) -> Vec<(String, Given
         (given, _) => given,
     };
     options.into_iter().map(|(name, given)| (name, named(given))).collect()
+}
+
+/// Whether a command begins a game in the room that it is said in.
+fn begins_a_game(command: &str) -> bool {
+    let begins = |spec: &CommandSpec| matches!(spec.kind, CommandKind::Challenge | CommandKind::Accept);
+    CommandSpec::named(command).is_some_and(begins)
+}
+
+/// What is said where the program lacks rights that a game needs; `None` where it has them, or where no rights are
+/// told of, as in direct messages.
+fn lacking(rights: Option<Permissions>, channel: Option<&PartialChannel>) -> Option<String> {
+    let in_thread = channel.is_some_and(|channel| {
+        matches!(channel.kind, ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread)
+    });
+    let send = if in_thread { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
+    let needed = [
+        (Permissions::VIEW_CHANNEL, "discord-right-view"),
+        (send, "discord-right-send"),
+        (Permissions::ATTACH_FILES, "discord-right-attach"),
+    ];
+    let rights = rights?;
+    let lacking: Vec<String> = needed
+        .iter()
+        .filter(|(right, _)| !rights.contains(*right))
+        .map(|(_, key)| words().plain(key, &Args::new()))
+        .collect();
+    let args = Args::new().text("rights", lacking.join(", "));
+    (!lacking.is_empty()).then(|| words().plain("discord-rights", &args))
 }
 
 /// What is said to a challenge to another program.

@@ -45,6 +45,17 @@ impl Outgoing {
         message
     }
 
+    /// Whether a message of ours, as Discord tells of it, is this one: it has the same picture, or the same controls.
+    #[must_use]
+    pub fn is(&self, told: &Value) -> bool {
+        if let Some((name, _)) = &self.file {
+            let attachments = told["attachments"].as_array();
+            return attachments.into_iter().flatten().any(|attachment| attachment["filename"] == name.as_str());
+        }
+        let own = self.json.get("components").map(controls::ids).unwrap_or_default();
+        !own.is_empty() && own == controls::ids(&told["components"])
+    }
+
     /// A change of a message to what a post says. Its attachment stays: a change that names none touches none.
     #[must_use]
     pub fn change(words: &Words, post: &Post) -> Self {
@@ -128,9 +139,10 @@ fn allowed(people: &[&str]) -> Value {
 /// The picture's name, under which it is saved.
 fn picture_name(post: &Post) -> String {
     match (post.game, post.id) {
-        (Some(game), Some(id)) => format!("kulami-{}-{}.png", game.number(), id.revision),
+        // An owed post is found again by it.
+        (_, Some(id)) => format!("kulami-{}.png", id.to_string().replace('.', "-")),
         (Some(game), None) => format!("kulami-{}.png", game.number()),
-        (None, _) => "kulami.png".to_owned(),
+        (None, None) => "kulami.png".to_owned(),
     }
 }
 

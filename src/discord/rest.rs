@@ -64,6 +64,12 @@ impl Rest {
         Ok(shown.id)
     }
 
+    /// The latest messages of a channel, as Discord tells of them.
+    pub(super) async fn latest(&self, channel_id: ChannelId) -> Result<Vec<Value>, Failure> {
+        let request = Request::new(Route::ChannelMessages { channel_id }, LightMethod::Get);
+        self.read(request.params(Some(vec![("limit", "50".to_owned())]))).await
+    }
+
     /// Changes a message of ours.
     pub(super) async fn change(
         &self,

@@ -181,11 +181,11 @@ fn a_new_message_has_its_picture_and_pings_only_whom_it_means() {
     assert_eq!(message.json["allowed_mentions"], json!({ "parse": [], "users": ["42"], "replied_user": false }));
     assert_eq!(message.json["nonce"], "12.5.t0");
     assert_eq!(message.json["enforce_nonce"], true);
-    assert_eq!(message.json["attachments"][0]["filename"], "kulami-12-5.png");
+    assert_eq!(message.json["attachments"][0]["filename"], "kulami-12-5-t0.png");
     let alt = message.json["attachments"][0]["description"].as_str().expect("words");
     assert_eq!((alt.encode_utf16().count(), alt.ends_with('…')), (1024, true));
     let (name, bytes) = message.file.expect("a file");
-    assert_eq!((name.as_str(), bytes.as_ref()), ("kulami-12-5.png", b"png".as_slice()));
+    assert_eq!((name.as_str(), bytes.as_ref()), ("kulami-12-5-t0.png", b"png".as_slice()));
 }
 
 #[test]

@@ -17,6 +17,11 @@ discord-nothing = There is nothing to say to that.
 discord-failed = That went wrong on my side. { $board } shows how things stand.
 discord-program = { $name } is a program and can’t play here. Challenge a person: { $challenge }.
 
+discord-rights = I can’t keep a game in this channel, since I may not { $rights }. Who manages the server can allow it.
+discord-right-view = see the channel
+discord-right-send = write here
+discord-right-attach = attach pictures
+
 # Once, on joining a server.
 discord-greeting-what = Hello! I’m the board of Kulami, a game for two: place marbles, win the tiles.
 discord-greeting-how = { $challenge } begins a game, { $rules } explains it on five short pages.
