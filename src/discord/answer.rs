@@ -8,6 +8,7 @@ use super::adapter::words;
 use super::events::Desk;
 use super::message::Outgoing;
 use super::rest::Failure;
+use crate::game::UserId;
 use crate::host::{Audience, Post, Reply};
 use crate::talk::{Args, Request};
 use serde_json::json;
@@ -64,10 +65,19 @@ pub(super) enum Answer {
     Ours(Outgoing),
 }
 
-/// Has the host do what is asked, and answers.
-pub(super) async fn ask_host(desk: &Desk, asked: Asked, request: Request) {
+/// Has the host do what is asked, and answers. `others` are people whom the request speaks of, with their names: they
+/// may never have been seen here.
+pub(super) async fn ask_host(desk: &Desk, asked: Asked, request: Request, others: Vec<(UserId, String)>) {
     let host = desk.host.clone();
-    within_time(desk, asked, async move { Answer::Hosts(host.handle(request).await) }).await;
+    let work = async move {
+        for (person, name) in others {
+            if let Err(error) = host.introduce(&person, &name).await {
+                tracing::warn!(%error, %person, "a name could not be kept");
+            }
+        }
+        Answer::Hosts(host.handle(request).await)
+    };
+    within_time(desk, asked, work).await;
 }
 
 /// Does the work and answers; where it takes too long, says so, and shows what it comes to afterwards.

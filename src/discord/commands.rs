@@ -3,11 +3,14 @@
 use super::controls::{MAX_CHOICE, MAX_CHOICES};
 use super::markdown::shortened;
 use crate::talk::table::{ChoiceSpec, CommandSpec, OptionKind, OptionSpec, TABLE};
-use crate::talk::{Args, Language, Words};
+use crate::talk::{Args, CommandKind, Language, Words};
 use serde_json::{Map, Value, json};
 
 /// Servers and the program's own direct messages.
-const CONTEXTS: [u8; 2] = [0, 1];
+const EVERYWHERE: &[u8] = &[0, 1];
+
+/// Servers: where somebody else can be.
+const AMONG_PEOPLE: &[u8] = &[0];
 
 /// Installed to a server, not to a person: the program must be in the room itself to show boards there.
 const INSTALLED: [u8; 1] = [0];
@@ -34,12 +37,13 @@ fn command(spec: &CommandSpec) -> Value {
     // Discord wants what is required first.
     let mut options: Vec<&OptionSpec> = spec.options.iter().collect();
     options.sort_by_key(|option| !option.required);
+    let contexts = if spec.kind == CommandKind::Challenge { AMONG_PEOPLE } else { EVERYWHERE };
     let mut command = json!({
         "type": 1,
         "name": spec.name,
         "description": english(spec.summary),
         "options": options.into_iter().map(option).collect::<Vec<_>>(),
-        "contexts": CONTEXTS,
+        "contexts": contexts,
         "integration_types": INSTALLED,
     });
     localize(&mut command, "description_localizations", spec.summary);
@@ -50,7 +54,7 @@ fn person_menu() -> Value {
     let mut menu = json!({
         "type": 2,
         "name": person_menu_name(),
-        "contexts": [CONTEXTS[0]],
+        "contexts": AMONG_PEOPLE,
         "integration_types": INSTALLED,
     });
     localize(&mut menu, "name_localizations", "discord-menu-challenge");

@@ -52,6 +52,11 @@ pub(super) async fn play(host: Host, rest: Rest, gateway: Gateway, shutdown: Can
         () = shutdown.cancelled() => Ok(()),
         never = clear(&rest) => never,
     };
+    if end.is_err() {
+        // A shard that Discord has thrown out never says that it is gone: that is not worth waiting for.
+        tokio::spawn(async move { shards.shutdown_all().await });
+        return end;
+    }
     shards.shutdown_all().await;
     tasks.close();
     tasks.wait().await;

@@ -32,17 +32,10 @@ async fn take_command(desk: &Desk, command: &CommandInteraction) {
     let asked = Asked::now(command.id, &command.token, false);
     let (name, options) = given(&command.data);
     let me = desk.me();
-    // The name of whoever is meant may never have been seen here.
-    for (_, value) in &options {
-        let Given::Person(person) = value else { continue };
-        let user = command.data.resolved.users.values().find(|user| user.id.to_string() == person.id());
-        let Some(user) = user else { continue };
-        if me.is_none_or(|me| me.id != *person) && (user.bot || user.system) {
-            return answer::say(desk, &asked, &program(user)).await;
-        }
-        if let Err(error) = desk.host.introduce(person, shown_name(user)).await {
-            tracing::warn!(%error, %person, "a name could not be kept");
-        }
+    let users = command.data.resolved.users.values();
+    let others: Vec<&User> = users.filter(|user| me.is_none_or(|me| user.id.to_string() != me.id.id())).collect();
+    if let Some(user) = others.iter().find(|user| user.bot || user.system) {
+        return answer::say(desk, &asked, &program(user)).await;
     }
     if begins_a_game(&name)
         && let Some(lacking) = lacking(command.guild_id.and(command.app_permissions), command.channel.as_ref())
@@ -53,7 +46,8 @@ async fn take_command(desk: &Desk, command: &CommandInteraction) {
     let Some(request) = request(desk, &command.into(), Said::Words(line.words.clone()), line) else {
         return answer::say(desk, &asked, &words().plain("discord-nothing", &Args::new())).await;
     };
-    answer::ask_host(desk, asked, request).await;
+    let others = others.into_iter().filter_map(|user| Some((person(user)?, shown_name(user).to_owned()))).collect();
+    answer::ask_host(desk, asked, request, others).await;
 }
 
 async fn take_component(desk: &Desk, component: ComponentInteraction) {
@@ -72,7 +66,7 @@ async fn take_component(desk: &Desk, component: ComponentInteraction) {
             }
             let said = Said::Pressed { press, choice };
             if let Some(request) = request(desk, &(&component).into(), said, Line::default()) {
-                return answer::ask_host(desk, asked, request).await;
+                return answer::ask_host(desk, asked, request, Vec::new()).await;
             }
         }
         Some(Pressed::Column(press)) => {
@@ -91,6 +85,9 @@ async fn ask_row(desk: &Desk, asked: Asked, request: Request, press: Press, colu
     let host = desk.host.clone();
     answer::within_time(desk, asked, async move {
         match host.holes(&request, press).await {
+            Ok(holes) if !holes.iter().any(|hole| hole.value.starts_with(&column)) => {
+                answer::Answer::Ours(Outgoing::words(&words().plain("discord-nothing", &Args::new())))
+            }
             Ok(holes) => {
                 let label = words().plain("discord-column-asked", &Args::new().text("column", &column));
                 let rows = column_menu(&label, press, &holes, &column);

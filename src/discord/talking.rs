@@ -13,8 +13,10 @@ use serenity::model::channel::{Message, MessageType};
 pub(super) async fn take(desk: &Desk, message: Message) {
     let Some(request) = request(desk, &message).await else { return };
     let reply = desk.host.handle(request).await;
-    for (_, post) in reply.answers {
+    for (number, (_, post)) in reply.answers.into_iter().enumerate() {
         let answer = Outgoing::of(words(), &post).quiet().reply_to(&message.id.to_string());
+        // A resumed connection may tell of the same message again.
+        let answer = answer.once(&format!("{}.{number}", message.id));
         if let Err(failure) = desk.rest.post(message.channel_id, answer).await {
             tracing::debug!(%failure, channel = %message.channel_id, "a reply could not be posted");
         }

@@ -9,7 +9,10 @@ use tempfile::TempDir;
 /// The program, to be started in a folder.
 fn kulami(folder: &Path) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_kulami"));
-    program.current_dir(folder).env_remove("KULAMI_LOG").stdin(Stdio::null());
+    program.current_dir(folder).stdin(Stdio::null());
+    for name in ["KULAMI_LOG", "KULAMI_DISCORD_TOKEN", "KULAMI_DISCORD_TOKEN_FILE"] {
+        program.env_remove(name);
+    }
     program
 }
 
@@ -134,6 +137,11 @@ fn what_can_not_run_is_refused_with_a_reason() {
     for (config, reason) in [
         ("x = 1\ny = 2", "config.toml:1:1: there is no key `x`\nconfig.toml:2:1: there is no key `y`"),
         ("web.enabled = false", "nothing to run: the configuration turns every platform off"),
+        #[cfg(feature = "discord")]
+        (
+            "web.enabled = false\ndiscord.token_file = 'none'",
+            "nothing to run: Discord has no token: none can't be opened",
+        ),
     ] {
         let folder = folder(config);
         let (status, complaint) = refused(&mut kulami(folder.path()));
