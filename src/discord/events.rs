@@ -12,7 +12,7 @@ use serenity::model::application::Interaction;
 use serenity::model::channel::Message;
 use serenity::model::gateway::Ready;
 use serenity::model::guild::{Guild, UnavailableGuild};
-use serenity::model::id::GuildId;
+use serenity::model::id::{GuildId, ShardId};
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
@@ -54,26 +54,38 @@ impl Desk {
 /// Takes the events of all shards.
 pub(super) struct Events {
     desk: Desk,
+    known: Mutex<Known>,
+}
+
+/// What tells a server that was joined from one that is told of in full after a start.
+#[derive(Default)]
+struct Known {
+    /// The shards that have named their servers.
+    shards: HashSet<ShardId>,
     /// The servers that the program is in, as far as Discord has named them.
-    servers: Mutex<HashSet<GuildId>>,
+    servers: HashSet<GuildId>,
 }
 
 impl Events {
     pub(super) fn new(host: Host, rest: Rest, tasks: TaskTracker, stop: CancellationToken) -> Self {
         let desk = Desk { host, rest, tasks, stop, me: Arc::default() };
-        Self { desk, servers: Mutex::default() }
+        Self { desk, known: Mutex::default() }
     }
 
-    fn servers(&self) -> std::sync::MutexGuard<'_, HashSet<GuildId>> {
-        self.servers.lock().unwrap_or_else(PoisonError::into_inner)
+    fn known(&self) -> std::sync::MutexGuard<'_, Known> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 #[async_trait]
 impl EventHandler for Events {
-    async fn ready(&self, _: Context, ready: Ready) {
+    async fn ready(&self, context: Context, ready: Ready) {
         tracing::info!(servers = ready.guilds.len(), shard = ?ready.shard.map(|shard| shard.id.0), "on Discord");
-        self.servers().extend(ready.guilds.iter().map(|server| server.id));
+        {
+            let mut known = self.known();
+            known.servers.extend(ready.guilds.iter().map(|server| server.id));
+            known.shards.insert(context.shard_id);
+        }
         let Ok(id) = UserId::new(Platform::Discord, &ready.user.id.to_string()) else { return };
         let name = ready.user.global_name.as_ref().unwrap_or(&ready.user.name).clone();
         // Every shard says it, and each again after a new beginning.
@@ -94,9 +106,14 @@ impl EventHandler for Events {
         self.desk.tasks.spawn(async move { talking::take(&desk, message).await });
     }
 
-    async fn guild_create(&self, _: Context, server: Guild, _: Option<bool>) {
-        // Those it was in before were named at the beginning, and are only told of in full now.
-        if self.servers().insert(server.id) {
+    async fn guild_create(&self, context: Context, server: Guild, _: Option<bool>) {
+        // Those it was in before were named at the beginning, and are only told of in full now; events of the same
+        // moment may overtake each other.
+        let joined = {
+            let mut known = self.known();
+            known.servers.insert(server.id) && known.shards.contains(&context.shard_id)
+        };
+        if joined {
             let desk = self.desk.clone();
             self.desk.tasks.spawn(async move { greeting::greet(&desk, &server).await });
         }
@@ -105,7 +122,7 @@ impl EventHandler for Events {
     async fn guild_delete(&self, _: Context, server: UnavailableGuild, _: Option<Guild>) {
         // A server that is only down comes back without having been left.
         if !server.unavailable {
-            self.servers().remove(&server.id);
+            self.known().servers.remove(&server.id);
         }
     }
 }

@@ -26,7 +26,10 @@ const CLEARED_EVERY: Duration = Duration::from_mins(10);
 /// it fails, in tests too.
 pub(super) async fn play(host: Host, rest: Rest, gateway: Gateway, shutdown: CancellationToken) -> Result<(), Error> {
     let tasks = TaskTracker::new();
-    let events = Arc::new(Events::new(host, rest.clone(), tasks.clone(), shutdown.clone()));
+    // Where Discord throws the program out, nothing goes on trying.
+    let stop = shutdown.child_token();
+    let _stopping = stop.clone().drop_guard();
+    let events = Arc::new(Events::new(host, rest.clone(), tasks.clone(), stop));
     let (shards, mut ended) = ShardManager::new(ShardManagerOptions {
         data: Arc::default(),
         event_handlers: vec![events],
