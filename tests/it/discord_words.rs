@@ -280,7 +280,7 @@ fn a_slash_command_is_the_line_that_asks_for_the_same() {
     };
     let line = said::line("challenge", &given(&[("who", Given::Person(person("42"))), ("color", words("red"))]));
     assert_eq!(line.words, "/challenge who:<@42> color:red");
-    assert!(matches!(read(&line), Command::Challenge { who: Who::Id(id), .. } if id == person("42")));
+    assert!(matches!(read(&line), Command::Challenge { who: Some(Who::Id(id)), .. } if id == person("42")));
 
     let line = said::line("look", &given(&[("question", words("tile c4")), ("game", words("#12"))]));
     assert!(matches!(read(&line), Command::Look { question: Question::Tile(_), .. }), "{}", line.words);

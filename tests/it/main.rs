@@ -3,9 +3,8 @@
 mod blind;
 mod chat;
 mod config;
-#[cfg(feature = "discord")]
-mod discord_words;
 mod discord;
+mod discord_words;
 mod host;
 mod layouts;
 mod played;
