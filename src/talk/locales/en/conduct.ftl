@@ -189,7 +189,7 @@ button-resign-surely = Yes, resign
 
 too-fast = That was a lot at once. I’ll be quiet for a moment; please try again in a minute.
 not-kept = That could not be kept, and nothing has changed. Please try again in a moment.
-busy = Others were faster, several times over, and nothing of yours has happened. Please try again.
+busy = Others were faster several times in a row, so nothing has happened. Please try again.
 
 ## Games to choose while a line is typed
 
@@ -197,4 +197,3 @@ suggest-challenge = { $game }: { $people }, an open challenge
 suggest-your-turn = { $game }: { $people }, your turn
 suggest-their-turn = { $game }: { $people }
 suggest-over = { $game }: { $people }, over
-busy = Others were faster several times in a row, so nothing has happened. Please try again.
