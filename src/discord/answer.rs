@@ -94,11 +94,15 @@ pub(super) async fn within_time(desk: &Desk, asked: Asked, work: impl Future<Out
         }
         Err(_) => {
             say(desk, &asked, &words().plain("discord-late", &Args::new())).await;
-            if let Ok(Answer::Hosts(Reply { answers, direct })) = work.await {
-                if let Some(id) = direct.and_then(|post| post.id) {
-                    desk.host.undelivered(id);
+            match work.await {
+                Ok(Answer::Hosts(Reply { answers, direct })) => {
+                    if let Some(id) = direct.and_then(|post| post.id) {
+                        desk.host.undelivered(id);
+                    }
+                    follow_up(desk, &asked, answers.iter().map(outgoing)).await;
                 }
-                follow_up(desk, &asked, answers).await;
+                Ok(Answer::Ours(message)) => follow_up(desk, &asked, [message.for_asker()]).await,
+                Err(error) => tracing::error!(%error, "an interaction's task has failed"),
             }
         }
     }
@@ -116,12 +120,12 @@ async fn show(desk: &Desk, asked: &Asked, reply: Reply) {
     match direct {
         Some(post) => show_direct(desk, asked, &post).await,
         None => match answers.next() {
-            Some((audience, post)) => first(desk, asked, outgoing(audience, &post)).await,
+            Some(answer) => first(desk, asked, outgoing(&answer)).await,
             None if asked.by_component => nothing(desk, asked).await,
             None => say(desk, asked, &words().plain("discord-quiet", &Args::new())).await,
         },
     }
-    follow_up(desk, asked, answers.collect()).await;
+    follow_up(desk, asked, answers.map(|answer| outgoing(&answer))).await;
 }
 
 /// Answers with a post that is owed to the room, and tells the host what became of it.
@@ -190,15 +194,16 @@ async fn nothing(desk: &Desk, asked: &Asked) {
     }
 }
 
-async fn follow_up(desk: &Desk, asked: &Asked, answers: Vec<(Audience, Post)>) {
-    for (audience, post) in answers {
-        if let Err(failure) = desk.rest.follow_up(&asked.token, outgoing(audience, &post)).await {
-            tracing::warn!(%failure, "an answer's second message could not be sent");
+/// Says more to an interaction that was answered.
+async fn follow_up(desk: &Desk, asked: &Asked, messages: impl IntoIterator<Item = Outgoing>) {
+    for message in messages {
+        if let Err(failure) = desk.rest.follow_up(&asked.token, message).await {
+            tracing::warn!(%failure, "what follows an answer could not be sent");
         }
     }
 }
 
-fn outgoing(audience: Audience, post: &Post) -> Outgoing {
+fn outgoing((audience, post): &(Audience, Post)) -> Outgoing {
     let message = Outgoing::of(words(), post);
     match audience {
         Audience::Asker => message.for_asker(),
