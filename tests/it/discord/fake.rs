@@ -2,7 +2,7 @@
 
 use super::faults::{Answer, Fault, On, Planned};
 use super::gateway::{self, Disturbance};
-use super::state::State;
+use super::state::{Interaction, State};
 use super::wire::Call;
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -95,10 +95,8 @@ impl Fake {
                 changes.changed().await.expect("the fake lives as long as this");
             }
         };
-        match timeout(PATIENCE, wait).await {
-            Ok(found) => found,
-            Err(_) => panic!("{what} has not come about.\n{}", self.look(State::told)),
-        }
+        let found = timeout(PATIENCE, wait).await;
+        found.unwrap_or_else(|_| panic!("{what} has not come about.\n{}", self.look(State::told)))
     }
 
     /// Lets the next so many requests go wrong.
@@ -145,7 +143,12 @@ impl Fake {
                     let done = state.rest(call);
                     if done.status < 300 { Answer::of(Fault::DoneYetBroken) } else { done }
                 }
-                Some(fault) => Answer::of(fault),
+                Some(fault) => {
+                    if fault == Fault::Late {
+                        state.excuse(|asked| call.path.contains(&asked.token));
+                    }
+                    Answer::of(fault)
+                }
             };
             state.calls.push((format!("{} /{}", call.method, call.path.join("/")), answer.status));
             answer
@@ -186,6 +189,19 @@ impl State {
         Some(planned.fault)
     }
 
+    /// Lets interactions stay unanswered.
+    pub fn excuse(&mut self, which: impl Fn(&Interaction) -> bool) {
+        for asked in self.interactions.iter_mut().filter(|asked| which(asked)) {
+            asked.is_excused = true;
+        }
+    }
+
+    /// The interactions whose persons see that the program has not responded.
+    pub fn failed(&self) -> Vec<String> {
+        let failed = self.interactions.iter().filter(|asked| asked.answer.is_none() && !asked.is_excused);
+        failed.map(|asked| format!("no answer to {}", asked.payload["data"])).collect()
+    }
+
     /// What has happened, for whoever must find out why a test has failed.
     fn told(&self) -> String {
         let name = |id: u64| self.person(id).map_or("?", |person| &person.name);
@@ -203,8 +219,11 @@ impl State {
             ));
         }
         for asked in &self.interactions {
-            let kind = asked.answer.as_ref().map(|answer| answer.kind);
-            told.push(format!("{} asked, answered {kind:?}: {}", name(asked.person), asked.payload["data"]));
+            let answer = match &asked.answer {
+                Some(answer) => format!("with {} after {} ms", answer.kind, answer.after.as_millis()),
+                None => "with nothing".to_owned(),
+            };
+            told.push(format!("{} asked, answered {answer}: {}", name(asked.person), asked.payload["data"]));
         }
         told.join("\n")
     }

@@ -108,15 +108,23 @@ impl State {
     fn greet(&mut self, session: &mut Session) {
         let user = self.person(self.bot).expect("the bot is a user").json();
         let id = self.bot.to_string();
+        let guild = self.is_in_guild.then(|| json!({"id": self.guild.to_string(), "unavailable": true}));
         let ready = json!({
-            "v": 10, "user": user, "guilds": [{"id": self.guild.to_string(), "unavailable": true}],
+            "v": 10, "user": user, "guilds": guild.iter().collect::<Vec<_>>(),
             "session_id": session.id, "resume_gateway_url": "", "shard": [0, 1],
             "application": {"id": id, "flags": 0},
         });
         session.dispatch("READY", &ready);
-        if session.intents & GUILDS != 0 {
+        if self.is_in_guild && session.intents & GUILDS != 0 {
             session.dispatch("GUILD_CREATE", &self.guild_json());
         }
+    }
+
+    /// Somebody adds the program to the server.
+    pub fn join_guild(&mut self) {
+        self.is_in_guild = true;
+        let guild = self.guild_json();
+        self.dispatch("GUILD_CREATE", &guild, GUILDS);
     }
 
     fn guild_json(&self) -> Value {

@@ -17,7 +17,7 @@ pub struct Typed {
 
 impl State {
     /// Makes an interaction, and delivers it.
-    pub fn interact(&mut self, person: u64, channel: u64, kind: u8, data: Value, message: Option<u64>) -> u64 {
+    pub fn interact(&mut self, person: u64, channel: u64, kind: u8, data: &Value, message: Option<u64>) -> u64 {
         let id = self.next_id();
         let token = format!("interaction-token-{id}");
         let place = self.channel(channel).expect("a person is somewhere").clone();
@@ -54,6 +54,7 @@ impl State {
             sent: Instant::now(),
             deliveries: 1,
             attempts: 0,
+            is_excused: false,
             answer: None,
         });
         self.dispatch("INTERACTION_CREATE", &payload, 0);

@@ -81,6 +81,14 @@ impl State {
                 return Answer::ok(message.json(self));
             }
         }
+        let reference = &call.body["message_reference"];
+        let replied = check::id_of(&reference["message_id"]);
+        let is_there = |id| self.message(id).is_some_and(|message| message.channel == channel);
+        if replied.is_some_and(|id| !is_there(id)) && reference["fail_if_not_exists"] != false {
+            return Answer::refused(400, 50035, "Invalid Form Body: message_reference: Unknown message");
+        }
+        // Whoever says something in a thread brings it back.
+        self.channel_mut(channel).expect("its caller has found it").is_archived = false;
         let id = self.put(channel, &call.body, &call.files, None);
         self.dispatch_message("MESSAGE_CREATE", id);
         Answer::ok(self.message(id).expect("it was just put").json(self))

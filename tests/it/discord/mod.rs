@@ -15,5 +15,6 @@ mod schema;
 mod state;
 mod trouble;
 mod trust;
+mod trust_gateway;
 mod wire;
 mod world;

@@ -76,7 +76,7 @@ impl Person {
         self.registered().await;
         self.fake.with(|state| {
             let data = state.command_data(line, false);
-            state.interact(self.id, self.channel, 2, data, None)
+            state.interact(self.id, self.channel, 2, &data, None)
         })
     }
 
@@ -85,7 +85,7 @@ impl Person {
         self.registered().await;
         let asked = self.fake.with(|state| {
             let data = state.menu_data(name, target.id);
-            state.interact(self.id, self.channel, 2, data, None)
+            state.interact(self.id, self.channel, 2, &data, None)
         });
         self.outcome(asked, name).await
     }
@@ -95,7 +95,7 @@ impl Person {
         self.registered().await;
         let asked = self.fake.with(|state| {
             let data = state.command_data(line, true);
-            state.interact(self.id, self.channel, 4, data, None)
+            state.interact(self.id, self.channel, 4, &data, None)
         });
         self.outcome(asked, line).await.given.choices
     }
@@ -165,7 +165,7 @@ impl Person {
         }
         self.fake.with(|state| {
             let channel = state.message(control.message).expect("its message is kept").channel;
-            state.interact(self.id, channel, 3, data, Some(control.message))
+            state.interact(self.id, channel, 3, &data, Some(control.message))
         })
     }
 
@@ -186,24 +186,19 @@ impl Person {
             let mut pings = state.mentioned(&content);
             pings.extend(reply_to.and_then(|id| state.message(id)).map(|message| message.author));
             let (channel, author) = (self.channel, self.id);
-            state.messages.push(Message { id, channel, author, content, reply_to, pings, ..Message::default() });
+            state.messages.push(Message { id, channel, author, content, pings, reply_to, ..Message::default() });
             state.dispatch_message("MESSAGE_CREATE", id);
             id
         })
     }
 
-    /// Waits for the program's first message after another that `fits`, in sight of this person.
-    pub async fn reads(&self, after: u64, what: &str, fits: impl Fn(&Message) -> bool) -> Message {
+    /// Waits for the program's reply to something that was said.
+    pub async fn hears(&self, said: u64) -> Message {
         let find = |state: &State| {
             let mut messages = state.seen(self.channel, self.id);
-            messages.find(|message| message.author == state.bot && message.id > after && fits(message)).cloned()
+            messages.find(|message| message.author == state.bot && message.reply_to == Some(said)).cloned()
         };
-        self.fake.until(&format!("{what} for {}", self.name), find).await
-    }
-
-    /// Waits for the program's answer to something that was said.
-    pub async fn hears(&self, after: u64) -> Message {
-        self.reads(after, "an answer", |_| true).await
+        self.fake.until(&format!("a reply to {}", self.name), find).await
     }
 
     /// Waits for the answer to an interaction.

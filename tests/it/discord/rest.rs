@@ -2,7 +2,7 @@
 
 use super::check::{self, Sent};
 use super::faults::Answer;
-use super::state::{ChannelKind, Given, Interaction, State, User, right};
+use super::state::{ChannelKind, Given, Interaction, Message, State, User, right};
 use super::wire::Call;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -30,7 +30,7 @@ impl State {
         match (call.method.as_str(), parts.as_slice()) {
             ("GET", ["users", "@me"]) => Answer::ok(self.me()),
             ("GET", ["oauth2", "applications", "@me"] | ["applications", "@me"]) => Answer::ok(self.application()),
-            ("GET", ["users", id]) => self.answer_of(id.parse().ok().and_then(|id| self.person(id)).map(User::json)),
+            ("GET", ["users", id]) => self.user(id, User::json),
             ("POST", ["users", "@me", "channels"]) => self.open_direct(call),
             ("GET", ["applications", _, "commands"]) => Answer::ok(self.commands.clone().into()),
             ("PUT", ["applications", _, "commands"]) => self.register(call),
@@ -38,9 +38,7 @@ impl State {
             ("POST", ["webhooks", _, token]) => self.follow_up(call, token),
             (_, ["webhooks", _, token, "messages", id]) => self.hook_message(call, token, id),
             ("GET", ["guilds", _]) => Answer::ok(self.guild_rest()),
-            ("GET", ["guilds", _, "members", id]) => {
-                self.answer_of(id.parse().ok().and_then(|id| self.person(id)).map(User::member))
-            }
+            ("GET", ["guilds", _, "members", id]) => self.user(id, User::member),
             (_, ["channels", id, rest @ ..]) => self.channel_rest(call, id, rest),
             _ => {
                 self.wrong.push(format!("the fake does not know this request:\n{}", call.shown()));
@@ -55,8 +53,9 @@ impl State {
         Answer::refused(400, 50035, &format!("Invalid Form Body: {}", wrong.join("; ")))
     }
 
-    fn answer_of(&self, found: Option<Value>) -> Answer {
-        found.map_or_else(|| Answer::unknown(10013, "User"), Answer::ok)
+    fn user(&self, id: &str, shown: impl Fn(&User) -> Value) -> Answer {
+        let user = id.parse().ok().and_then(|id| self.person(id));
+        user.map_or_else(|| Answer::unknown(10013, "User"), |user| Answer::ok(shown(user)))
     }
 
     fn me(&self) -> Value {
@@ -241,9 +240,8 @@ impl State {
             ("POST", ["messages"]) if call.files.is_empty() => send,
             ("POST", ["messages"]) => send | right::ATTACH,
             ("GET", ["messages", ..]) => right::READ_HISTORY,
-            ("POST", ["messages", _, "threads"]) => right::CREATE_THREADS,
             ("POST", ["threads"]) if channel.kind == ChannelKind::Forum => right::SEND,
-            ("POST", ["threads"]) => right::CREATE_THREADS,
+            ("POST", ["messages", _, "threads"] | ["threads"]) => right::CREATE_THREADS,
             ("PATCH", []) => right::MANAGE_THREADS,
             ("PUT", ["messages", _, "reactions", ..]) => right::ADD_REACTIONS | right::READ_HISTORY,
             _ => 0,
@@ -252,7 +250,9 @@ impl State {
             return refused;
         }
         let message = rest.get(1).and_then(|id| id.parse().ok());
-        let message = message.filter(|id| self.message(*id).is_some_and(|message| message.channel == channel.id));
+        // What one person alone sees is in no channel's history.
+        let is_here = |message: &Message| message.channel == channel.id && message.only.is_none();
+        let message = message.filter(|id| self.message(*id).is_some_and(is_here));
         match (call.method.as_str(), rest, message) {
             ("GET", [], _) => Answer::ok(channel.json(self)),
             ("PATCH", [], _) => self.change_channel(call, channel.id),
@@ -262,6 +262,9 @@ impl State {
             ("POST", ["threads"], _) => self.start_thread(call, channel.id, None),
             (_, ["messages", _, ..], None) => Answer::unknown(10008, "Message"),
             ("GET", ["messages", _], Some(id)) => Answer::ok(self.message(id).expect("it is there").json(self)),
+            ("PATCH", ["messages", _], Some(_)) if channel.is_archived => {
+                Answer::refused(400, 50083, "Thread is archived")
+            }
             ("PATCH", ["messages", _], Some(id)) => self.edit(call, id),
             ("DELETE", ["messages", _], Some(id)) => self.delete(id),
             ("POST", ["messages", _, "threads"], id) => self.start_thread(call, channel.id, id),

@@ -43,6 +43,8 @@ pub struct State {
     pub channels: Vec<Channel>,
     pub messages: Vec<Message>,
     pub commands: Vec<Value>,
+    /// Whether the program is in the server.
+    pub is_in_guild: bool,
     pub interactions: Vec<Interaction>,
     pub sessions: Vec<Session>,
     /// Faults to come.
@@ -87,7 +89,7 @@ pub struct Channel {
     pub is_archived: bool,
 }
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Message {
     pub id: u64,
     pub channel: u64,
@@ -111,7 +113,7 @@ pub struct Message {
     pub is_loading: bool,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Attachment {
     pub id: u64,
     pub name: String,
@@ -135,6 +137,8 @@ pub struct Interaction {
     /// How often it was delivered: so often it may be answered, though only the first counts.
     pub deliveries: u32,
     pub attempts: u32,
+    /// Whether it may stay unanswered: it came too late, or the program was killed over it.
+    pub is_excused: bool,
     pub answer: Option<Given>,
 }
 
@@ -162,6 +166,7 @@ impl State {
             channels: Vec::new(),
             messages: Vec::new(),
             commands: Vec::new(),
+            is_in_guild: true,
             interactions: Vec::new(),
             sessions: Vec::new(),
             planned: Vec::new(),

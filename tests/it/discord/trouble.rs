@@ -4,7 +4,7 @@ use super::faults::{Fault, On};
 use super::flows::{begin, hole};
 use super::gateway::Disturbance;
 use super::person::Person;
-use super::state::{Message, right};
+use super::state::{Message, State, right};
 use super::world::{TOKEN, World};
 use kulami::discord::Error;
 
@@ -123,33 +123,51 @@ async fn an_answer_that_came_too_late_is_posted() {
     answers_through(Fault::Late).await;
 }
 
-#[tokio::test]
-async fn posts_are_made_again_until_they_are_taken_and_there_is_one_of_each() {
+/// A post that meets a fault: it is made again until it is taken, and is there once.
+async fn posts_through(fault: Fault) {
     let world = World::open().await;
     let (red, black, first) = begin(&world).await;
-    for (fault, person) in [(Fault::Broken, &red), (Fault::RateLimited(0.2), &black), (Fault::DoneYetBroken, &red)] {
-        let turn = boards(&world, &first).pop().expect("a game has a board");
-        world.fake().plan(On::Post, fault, 1);
-        person.in_private().says(&format!("@Kulami place {}", hole(&turn)));
-        world.board(world.channel, turn.id).await;
-    }
+    world.fake().plan(On::Post, fault, 1);
+    red.in_private().says("@Kulami place d5");
+    let second = world.board(world.channel, first.id).await;
+    assert_eq!(second.pings, [black.id]);
     goes_on(&world, &first, [&black, &red]).await;
-    assert_eq!(boards(&world, &first).len(), 6);
+    assert_eq!(boards(&world, &first).len(), 4, "{fault:?}: each board is there once");
     world.close().await;
+}
+
+#[tokio::test]
+async fn a_post_that_the_server_failed_to_take_is_made_again() {
+    posts_through(Fault::Broken).await;
+}
+
+#[tokio::test]
+async fn a_post_that_is_limited_is_made_later() {
+    posts_through(Fault::RateLimited(0.2)).await;
+}
+
+#[tokio::test]
+async fn a_post_of_which_nobody_knows_whether_it_was_taken_is_there_once() {
+    posts_through(Fault::DoneYetBroken).await;
 }
 
 #[tokio::test]
 async fn a_repeated_delivery_changes_nothing() {
     let world = World::open().await;
     let (red, black, first) = begin(&world).await;
-    let placed = red.slash("/place d5").await;
-    world.fake().with(|state| state.deliver_again(placed.interaction));
-    let is_heard = move |state: &super::state::State| {
-        state.interaction(placed.interaction).filter(|asked| asked.attempts == 2).map(|_| ())
-    };
-    world.fake().until("an answer to the repetition", is_heard).await;
-    goes_on(&world, &first, [&black, &red]).await;
-    assert_eq!(boards(&world, &first).len(), 4);
+    // Once it is answered, and while it still waits.
+    let answered = red.slash("/place d5").await.interaction;
+    let turn = boards(&world, &first).pop().expect("a game has a board");
+    let waiting = black.slashes(&format!("/place {}", hole(&turn))).await;
+    for asked in [answered, waiting] {
+        world.fake().with(|state| state.deliver_again(asked));
+        let is_heard = move |state: &State| state.interaction(asked).filter(|asked| asked.attempts == 2).map(|_| ());
+        world.fake().until("an answer to the repetition", is_heard).await;
+    }
+    world.board(world.channel, turn.id).await;
+    assert_eq!(boards(&world, &first).len(), 3);
+    goes_on(&world, &first, [&red, &black]).await;
+    assert_eq!(boards(&world, &first).len(), 5);
     world.close().await;
 }
 

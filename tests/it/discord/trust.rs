@@ -55,7 +55,7 @@ impl Desk {
 
     fn ask(&mut self, line: &str) -> (u64, String) {
         let data = self.state.command_data(line, false);
-        let id = self.state.interact(self.person, self.channel, 2, data, None);
+        let id = self.state.interact(self.person, self.channel, 2, &data, None);
         (id, format!("interactions/{id}/interaction-token-{id}/callback"))
     }
 
@@ -221,7 +221,7 @@ fn completions_are_counted_and_measured() {
     };
     for (count, length, status) in [(25, 100, 204), (26, 10, 400), (1, 101, 400), (1, 0, 400), (0, 1, 204)] {
         let data = desk.state.command_data("/place d", true);
-        let id = desk.state.interact(desk.person, desk.channel, 4, data, None);
+        let id = desk.state.interact(desk.person, desk.channel, 4, &data, None);
         let path = format!("interactions/{id}/interaction-token-{id}/callback");
         let said = json!({"type": 8, "data": {"choices": choices(count, length)}});
         assert_eq!(desk.call("POST", &path, said, Vec::new()).0, status, "{count} of {length}");
@@ -331,9 +331,9 @@ fn what_the_fake_says_is_read_by_others() {
     let completing = desk.state.command_data("/place d", true);
     let asked = [
         id,
-        desk.state.interact(desk.person, desk.channel, 3, pressing, Some(pressed)),
-        desk.state.interact(desk.person, desk.channel, 3, choosing, Some(pressed)),
-        desk.state.interact(desk.person, direct, 4, completing, None),
+        desk.state.interact(desk.person, desk.channel, 3, &pressing, Some(pressed)),
+        desk.state.interact(desk.person, desk.channel, 3, &choosing, Some(pressed)),
+        desk.state.interact(desk.person, direct, 4, &completing, None),
     ];
     for id in asked {
         let payload = desk.state.interaction(id).expect("it was made").payload.clone();
@@ -387,13 +387,13 @@ async fn requests_over_the_wire_meet_the_faults_that_are_planned() {
     }
     assert_eq!(fake.with(|state| state.messages.len()), 2, "one was done all the same");
     fake.plan(On::Post, Fault::Held, 1);
-    let (sent, ()) = tokio::join!(send(PNG), async {
+    let (held, ()) = tokio::join!(send(PNG), async {
         fake.holds(1).await;
         ann.says("I am here.");
         fake.lift();
     });
-    let sent = sent.expect("it goes on");
-    assert_eq!(fake.with(|state| state.messages.last().map(|message| message.id)), Some(sent), "after what was said");
+    let held = held.expect("it goes on");
+    assert_eq!(fake.with(|state| state.messages.last().map(|message| message.id)), Some(held), "after what was said");
     assert_eq!(fake.take_wrong(), [""; 0]);
 }
 

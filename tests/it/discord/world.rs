@@ -21,6 +21,8 @@ pub struct World {
     served: Served,
     store: Arc<MemoryStore>,
     bot: Option<Bot>,
+    /// How long a challenge waits.
+    pub challenge_lasts: SignedDuration,
     /// The channel where people begin.
     pub channel: u64,
 }
@@ -33,17 +35,17 @@ struct Bot {
 }
 
 impl Bot {
-    fn start(fake: &Fake, store: &Arc<MemoryStore>, token: &str) -> Self {
+    fn start(world: &World, token: &str) -> Self {
         let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime starts");
         let shutdown = CancellationToken::new();
-        let options = Options { token: secret(token), api: Some(fake.base()) };
-        let (stop, store) = (shutdown.clone(), Arc::clone(store));
+        let options = Options { token: secret(token), api: Some(world.fake().base()) };
+        let (stop, store, challenge_lasts) = (shutdown.clone(), Arc::clone(&world.store), world.challenge_lasts);
         let running = runtime.spawn(async move {
             let host = host::Options {
                 // A whole game is played in seconds here.
                 person: Rate::a_minute(10_000),
                 room: Rate::a_minute(10_000),
-                challenge_lasts: SignedDuration::from_hours(48),
+                challenge_lasts,
                 ..host::Options::seeded([7; 32])
             };
             let host = Host::start(host, store, Arc::new(SystemClock), stop.clone()).await.expect("a host starts");
@@ -78,7 +80,8 @@ impl World {
     pub async fn empty() -> Self {
         let served = Fake::serve(TOKEN).await;
         let channel = served.fake.with(|state| state.add_channel(ChannelKind::Text, "games", None));
-        Self { served, store: Arc::new(MemoryStore::new()), bot: None, channel }
+        let challenge_lasts = SignedDuration::from_hours(48);
+        Self { served, store: Arc::new(MemoryStore::new()), bot: None, challenge_lasts, channel }
     }
 
     /// Starts the program.
@@ -88,7 +91,7 @@ impl World {
 
     /// Starts the program with a token, right or wrong.
     pub fn start_with(&mut self, token: &str) {
-        self.bot = Some(Bot::start(&self.served.fake, &self.store, token));
+        self.bot = Some(Bot::start(self, token));
     }
 
     /// Waits until the program is connected and its commands are registered.
@@ -103,7 +106,10 @@ impl World {
     /// Kills the program where it stands.
     pub fn kill(&mut self) {
         drop(self.bot.take());
-        self.fake().with(|state| state.sessions.clear());
+        self.fake().with(|state| {
+            state.sessions.clear();
+            state.excuse(|asked| asked.answer.is_none());
+        });
     }
 
     /// How the program ends by itself.
@@ -118,7 +124,8 @@ impl World {
             bot.shutdown.cancel();
             self.ended().await.expect("it has run to its end");
         }
-        let wrong = self.fake().take_wrong();
+        let mut wrong = self.fake().take_wrong();
+        wrong.extend(self.fake().with(|state| state.failed()));
         assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
     }
 
