@@ -63,7 +63,7 @@ impl State {
 
     /// Delivers an interaction once more, as Discord may after a resumed session.
     pub fn deliver_again(&mut self, id: u64) {
-        let asked = self.interactions.iter_mut().find(|asked| asked.id == id).expect("it was delivered before");
+        let asked = self.interaction_mut(id).expect("it was delivered before");
         asked.deliveries += 1;
         let payload = asked.payload.clone();
         self.dispatch("INTERACTION_CREATE", &payload, 0);

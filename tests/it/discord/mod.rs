@@ -8,6 +8,7 @@ mod faults;
 mod flows;
 mod gateway;
 mod interact;
+mod load;
 mod messages;
 mod person;
 mod rest;

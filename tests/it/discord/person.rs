@@ -217,6 +217,12 @@ impl Person {
 }
 
 impl Control {
+    /// The first choice of a message's first menu.
+    pub fn first(message: &Message) -> Option<Self> {
+        let menu = message.menus().next()?;
+        Some(Self::of(message, menu, menu["options"][0]["value"].as_str()))
+    }
+
     fn of(message: &Message, control: &Value, choice: Option<&str>) -> Self {
         let custom_id = control["custom_id"].as_str().expect("a control has an id").to_owned();
         let kind = control["type"].as_u64().expect("a control has a kind");

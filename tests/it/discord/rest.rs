@@ -127,7 +127,7 @@ impl State {
             return Answer::unknown(10062, "interaction");
         };
         let after = asked.sent.elapsed();
-        self.interaction_mut(asked.id).attempts += 1;
+        self.asked(asked.id).attempts += 1;
         if asked.answer.is_some() {
             if asked.attempts >= asked.deliveries {
                 self.wrong.push(format!("answers an interaction a second time:\n{}", call.shown()));
@@ -164,7 +164,7 @@ impl State {
             (text("name"), text("value"))
         });
         let given = Given { kind, after, message, choices: choices.collect() };
-        self.interaction_mut(asked.id).answer = Some(given);
+        self.asked(asked.id).answer = Some(given);
         if !call.query.contains("with_response=true") {
             return Answer::nothing();
         }
@@ -185,8 +185,8 @@ impl State {
         id
     }
 
-    fn interaction_mut(&mut self, id: u64) -> &mut Interaction {
-        self.interactions.iter_mut().find(|asked| asked.id == id).expect("it was found before")
+    fn asked(&mut self, id: u64) -> &mut Interaction {
+        self.interaction_mut(id).expect("it was found before")
     }
 
     fn by_token(&self, token: &str) -> Option<Interaction> {

@@ -229,15 +229,24 @@ impl State {
     }
 
     pub fn message(&self, id: u64) -> Option<&Message> {
-        self.messages.iter().find(|message| message.id == id)
+        // Ids only grow, and messages stand in the order in which they came.
+        let place = self.messages.binary_search_by_key(&id, |message| message.id).ok()?;
+        self.messages.get(place)
     }
 
     pub fn message_mut(&mut self, id: u64) -> Option<&mut Message> {
-        self.messages.iter_mut().find(|message| message.id == id)
+        let place = self.messages.binary_search_by_key(&id, |message| message.id).ok()?;
+        self.messages.get_mut(place)
     }
 
     pub fn interaction(&self, id: u64) -> Option<&Interaction> {
-        self.interactions.iter().find(|interaction| interaction.id == id)
+        let place = self.interactions.binary_search_by_key(&id, |interaction| interaction.id).ok()?;
+        self.interactions.get(place)
+    }
+
+    pub fn interaction_mut(&mut self, id: u64) -> Option<&mut Interaction> {
+        let place = self.interactions.binary_search_by_key(&id, |interaction| interaction.id).ok()?;
+        self.interactions.get_mut(place)
     }
 
     /// The messages of a channel and its threads that a person sees, the oldest first.
