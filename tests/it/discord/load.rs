@@ -43,12 +43,11 @@ impl Table {
             drop(leave);
             self.people.reverse();
             measured.waits.push(given.after);
-            self.turn = match message.filter(Message::has_picture) {
-                Some(next) => next,
-                None => {
-                    measured.late += 1;
-                    world.board(self.turn.channel, self.turn.id).await
-                }
+            self.turn = if let Some(next) = message.filter(Message::has_picture) {
+                next
+            } else {
+                measured.late += 1;
+                world.board(self.turn.channel, self.turn.id).await
             };
         }
         (self, measured)
