@@ -57,10 +57,12 @@ impl Host {
 
     async fn command(&self, request: &Request, command: Command) -> Result<Reply, Trouble> {
         self.meet(request).await?;
-        // A placement is never held back: the turn itself bounds how many there can be.
-        if !matches!(command, Command::Place { .. })
-            && let Some(reply) = self.beyond_allowance(request).await?
-        {
+        // What plays is never held back: turns and open challenges bound how much of it there can be.
+        let plays = matches!(
+            command,
+            Command::Place { .. } | Command::Accept(_) | Command::Decline(_) | Command::Cancel(_) | Command::Resign(_)
+        );
+        if !plays && let Some(reply) = self.beyond_allowance(request).await? {
             return Ok(reply);
         }
         let found = match deed_of(&command) {
@@ -105,8 +107,9 @@ impl Host {
             Some(id) => Some(self.game_by_number(request, id).await?),
             None => None,
         };
-        let acts = matches!(press.kind, PressKind::Place | PressKind::PlaceOn(_));
-        if !acts && let Some(reply) = self.beyond_allowance(request).await? {
+        let plays =
+            !matches!(press.kind, PressKind::Rules(_) | PressKind::Board | PressKind::Score | PressKind::Record);
+        if !plays && let Some(reply) = self.beyond_allowance(request).await? {
             return Ok(reply);
         }
         match (press.kind, game) {

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use jiff::Timestamp;
-use kulami::game::{Game, GameId, OwedKind, Phase, Platform, RoomId, UserId};
+use kulami::game::{Dropped, Game, GameId, OwedKind, Phase, Platform, RoomId, UserId};
 use kulami::host::{Adapter, Host, Options, Post, PostError, Rate, Reply, TokioClock};
 use kulami::rules::Hole;
 use kulami::store::{MemoryStore, Store};
@@ -251,6 +251,11 @@ async fn beyond_the_allowance_there_is_one_notice_and_placements_still_count() {
     // One was spent on the challenge; four answers and the notice are left.
     assert_eq!(answered, 5);
     assert!(table.says("ann", "/palce d5").await.answers.is_empty());
+    assert!(table.says("bob", "/challenge ann").await.answers.is_empty());
+    table.says("ann", "/decline bob").await;
+    let second = GameId::new(2).expect("two is a number");
+    let declined = table.store.game(second).await.expect("memory can be read").expect("there is a challenge");
+    assert_eq!(declined.phase(), Phase::Dropped(Dropped::Declined), "what plays is never held back");
     table.place().await;
     assert_eq!(table.game().await.position().ply(), 1);
     tokio::time::advance(Duration::from_secs(12)).await;
