@@ -24,6 +24,7 @@ pub mod said;
 mod talking;
 
 use crate::config::Secret;
+use crate::game::Platform;
 use crate::host::Host;
 use rest::Rest;
 use serenity::http::HttpBuilder;
@@ -69,7 +70,11 @@ pub async fn run(host: Host, options: Options, shutdown: CancellationToken) -> R
     }
     let rest = Rest(Arc::new(http.build()));
     let Some(gateway) = reach(&rest, &shutdown).await? else { return Ok(()) };
-    gateway::play(host, rest, gateway, shutdown).await
+    let end = gateway::play(host.clone(), rest, gateway, shutdown).await;
+    if end.is_err() {
+        host.detach(Platform::Discord);
+    }
+    end
 }
 
 /// Asks where the gateway is until Discord answers; `None` where the stop comes first.

@@ -24,7 +24,7 @@ pub use clock::{Clock, SystemClock, TokioClock};
 pub use people::RegisterError;
 pub use post::{Adapter, Audience, Post, PostError, PostPicture, Reply};
 
-use crate::game::{Game, GameId, Refusal};
+use crate::game::{Game, GameId, Platform, Refusal};
 use crate::render::Theme;
 use crate::rules::Scoring;
 use crate::store::{Store, StoreError};
@@ -145,6 +145,11 @@ impl Host {
     /// Takes a platform in: from now on what is owed to its rooms is posted.
     pub fn attach(&self, adapter: Arc<dyn Adapter>) {
         self.0.outbox.attach(adapter);
+    }
+
+    /// Lets go of a platform that has ended: what is owed to its rooms waits until it is attached again.
+    pub fn detach(&self, platform: Platform) {
+        self.0.outbox.detach(platform);
     }
 
     /// Waits until everything under way is finished, after the stop that [`start`](Self::start) was given.

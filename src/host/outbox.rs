@@ -43,6 +43,12 @@ impl Outbox {
         self.arrived.notify_one();
     }
 
+    /// Lets go of a platform: what is owed to its rooms waits in the store.
+    pub(super) fn detach(&self, platform: Platform) {
+        lock(&self.adapters).remove(&platform);
+        self.emptied.notify_waiters();
+    }
+
     /// Puts stored posts at the ends of their rooms' queues. One of them may be left to its platform from now on.
     pub(super) fn put(&self, owed: Vec<Owed>, direct: Option<(OwedId, Timestamp)>) {
         if let Some((id, now)) = direct {
@@ -117,13 +123,12 @@ pub(super) async fn run(host: Host, stop: CancellationToken) {
     loop {
         let waiting: Vec<RoomId> = lock(&host.outbox().queues).keys().cloned().collect();
         for room in waiting {
-            let Some(adapter) = host.outbox().adapter(room.platform()) else { continue };
-            if !lock(&busy).insert(room.clone()) {
+            if host.outbox().adapter(room.platform()).is_none() || !lock(&busy).insert(room.clone()) {
                 continue;
             }
             let (host, busy, stop) = (host.clone(), Arc::clone(&busy), stop.clone());
             tasks.spawn(async move {
-                empty_queue(&host, &room, adapter.as_ref(), &stop).await;
+                empty_queue(&host, &room, &stop).await;
                 lock(&busy).remove(&room);
                 // Something may have come between the last look and now.
                 host.outbox().arrived.notify_one();
@@ -140,14 +145,15 @@ pub(super) async fn run(host: Host, stop: CancellationToken) {
 
 /// Posts everything in a room's queue, waiting as long as the platform needs. A stop lets the post under way be
 /// finished; the rest stays owed.
-async fn empty_queue(host: &Host, room: &RoomId, adapter: &dyn Adapter, stop: &CancellationToken) {
+async fn empty_queue(host: &Host, room: &RoomId, stop: &CancellationToken) {
     let mut wait = FIRST_WAIT;
     while let Some(id) = host.outbox().first(room).filter(|_| !stop.is_cancelled()) {
         tokio::select! {
             () = heard_of(host, id) => {}
             () = stop.cancelled() => return,
         }
-        let pause = match deliver(host, room, adapter, id, stop).await {
+        let Some(adapter) = host.outbox().adapter(room.platform()) else { return };
+        let pause = match deliver(host, room, adapter.as_ref(), id, stop).await {
             Ok(()) => {
                 wait = FIRST_WAIT;
                 if host.outbox().done(room) {

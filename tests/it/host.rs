@@ -369,3 +369,22 @@ async fn a_stop_lets_the_post_under_way_be_finished_and_leaves_the_rest_owed() {
     let owed = table.store.owed().await.expect("memory can be read");
     assert_eq!(owed.iter().map(|post| post.id.kind).collect::<Vec<_>>(), [OwedKind::Turn]);
 }
+
+#[tokio::test(start_paused = true)]
+async fn what_is_owed_to_a_platform_that_has_ended_waits_for_it() {
+    let table = Table::plain().await;
+    let away = Arc::new(Platforms { failures: AtomicU32::new(u32::MAX), ..Platforms::default() });
+    table.host.attach(away.clone());
+    table.begin().await;
+    tokio::time::sleep(Duration::from_mins(1)).await;
+    table.host.detach(Platform::Web);
+    table.host.settled().await;
+    tokio::time::sleep(Duration::from_mins(1)).await;
+    let tried = away.failures.load(Ordering::SeqCst);
+    tokio::time::sleep(Duration::from_hours(1)).await;
+    assert_eq!(away.failures.load(Ordering::SeqCst), tried, "nobody asks a platform that has ended");
+    let back = Arc::new(Platforms::default());
+    table.host.attach(back.clone());
+    table.host.settled().await;
+    assert_eq!(back.kinds(), [(OwedKind::Challenge, 1), (OwedKind::Turn, 1)]);
+}
