@@ -19,6 +19,9 @@ pub(super) struct Asked<'a> {
 impl Host {
     /// Makes a challenge, unless the two have one open already.
     pub(super) async fn challenge(&self, request: &Request, asked: Asked<'_>) -> Result<Done, Trouble> {
+        if request.private {
+            return Err(Trouble::Private);
+        }
         let opponent = match asked.who {
             Some(who) => Some(self.find_person(request, who).await?),
             None => None,

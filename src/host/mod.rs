@@ -216,6 +216,8 @@ enum Trouble {
     Oneself,
     /// The program plays with nobody.
     TheProgram,
+    /// Nobody else is in the room to see the game.
+    Private,
     /// The two have an open challenge already.
     ChallengedAlready(Box<Game>),
     /// The person has too many open challenges.

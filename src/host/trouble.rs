@@ -32,6 +32,7 @@ impl Host {
             Trouble::SeveralNamed(name) => ChallengeProblem::Several(name),
             Trouble::Oneself => ChallengeProblem::Oneself,
             Trouble::TheProgram => ChallengeProblem::Program,
+            Trouble::Private => ChallengeProblem::Private,
             Trouble::TooManyChallenges(open) => ChallengeProblem::TooMany(*open),
             Trouble::ChallengedAlready(game) => ChallengeProblem::Open(game),
             Trouble::Refused { game, refusal } => return self.refused(request, game, refusal).await,

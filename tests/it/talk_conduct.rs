@@ -289,6 +289,7 @@ fn problems_questions_and_trouble() {
         ("several", problem(ChallengeProblem::Several("bob"), "ann")),
         ("oneself", problem(ChallengeProblem::Oneself, "ann")),
         ("the program", problem(ChallengeProblem::Program, "ann")),
+        ("where nobody sees the game", problem(ChallengeProblem::Private, "ann")),
         ("open, mine", problem(ChallengeProblem::Open(&offered), "ann")),
         ("open, theirs", problem(ChallengeProblem::Open(&offered), "bob")),
         ("too many", problem(ChallengeProblem::TooMany(5), "ann")),

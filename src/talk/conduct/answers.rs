@@ -15,6 +15,8 @@ pub enum ChallengeProblem<'a> {
     Oneself,
     /// The program plays with nobody.
     Program,
+    /// Nobody else is in the room to see the game.
+    Private,
     /// The two have an open challenge already.
     Open(&'a Game),
     /// The challenger has so many open challenges already, which is the most.
@@ -30,6 +32,7 @@ pub fn challenge_problem(voice: &Voice<'_>, problem: &ChallengeProblem<'_>, aske
         ChallengeProblem::Several(name) => says(voice.say("challenge-several", &Args::new().strong("name", name))),
         ChallengeProblem::Oneself => says(voice.say("challenge-oneself", &voice.challenge(none))),
         ChallengeProblem::Program => says(voice.say("challenge-program", &voice.challenge(none))),
+        ChallengeProblem::Private => says(voice.say("challenge-private", &voice.challenge(none))),
         ChallengeProblem::TooMany(count) => {
             let args = Args::new().number("count", *count as f64);
             let args = voice.typed(voice.typed(args, "games", "games"), "cancel", "cancel #12");

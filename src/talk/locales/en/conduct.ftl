@@ -171,6 +171,7 @@ challenge-unknown = I don’t know { $name } here. Is it spelt as they write it?
 challenge-several = Several people here are called { $name }. Mention the one that you mean, or ask them to challenge you.
 challenge-oneself = It takes two. Challenge somebody else: { $challenge }.
 challenge-program = I only keep the board and can’t play myself. Challenge a person: { $challenge }.
+challenge-private = Only the two of us are here, and nobody else would see the game. Say it where you both are: { $challenge }.
 challenge-mine-open = You have challenged { $opponent } already, with { $game }. It waits for an answer; { $cancel } withdraws it.
 challenge-mine-open-to-all = You have an open challenge here already, { $game }. It waits for somebody to take it; { $cancel } withdraws it.
 challenge-theirs-open = { $challenger } has challenged you already, with { $game }. { $accept } takes it.
