@@ -9,11 +9,11 @@
 //! The layout is 960 by 720 and scaled as a whole. A client that shows it 400 wide still shows every hole's name, and
 //! the coordinates, 11 pixels high; nothing hangs on colour alone.
 //!
-//! Measured with `cargo bench --bench picture` on one of two busy cores, the fastest of a hundred: a turn on a square
-//! board 2.8 ms (two thirds of it compression) and 102 KB, on a ten by ten board 2.5 ms and 75 KB, the end with areas
-//! and lines 3.7 ms and 97 KB, the score card 1.8 ms and 33 KB. The plain way, drawing everything afresh in true colour,
-//! takes 105 ms and 369 KB; the `image` crate's default encoding is 7 ms of that. The first picture of a size draws its
-//! sprites, which takes about as long as the plain way does every time.
+//! Measured with `cargo bench --bench picture` in one run on a quiet machine, the medians: a turn on a square board
+//! 2.6 ms (two thirds of it compression) and 102 KB, on a ten by ten board 2.3 ms and 77 KB, the end with areas and
+//! lines 3.3 ms and 98 KB, the score card 1.7 ms and 32 KB. The plain way, drawing everything afresh in true colour,
+//! takes five times as long as the first (13 ms, of which the `image` crate's default encoding is 2.4) and 369 KB. The
+//! first picture of a size draws its sprites as well, which takes 82 ms.
 
 mod board;
 mod card;
