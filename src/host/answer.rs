@@ -74,7 +74,7 @@ impl Host {
             (None, Command::Challenge { who, wish, board, scoring }) => {
                 let asked = Asked { who: who.as_ref(), wish, board: board.as_ref(), scoring };
                 let done = self.challenge(request, asked).await?;
-                self.done(request, &done).await
+                Ok(self.done(request, &done).await)
             }
             (None, Command::Games { page }) => self.games(request, page).await,
             (None, Command::Rules { page }) => self.rules(request, page).await,
@@ -138,22 +138,30 @@ impl Host {
     /// Does an action; what there is to say of it is owed to the game's rooms.
     async fn do_to(&self, request: &Request, id: GameId, action: Action, seen: Option<u32>) -> Result<Reply, Trouble> {
         let done = self.act(request, id, action, seen).await?;
-        self.done(request, &done).await
+        Ok(self.done(request, &done).await)
     }
 
     /// The reply to what was done: nothing, or what a platform that answers directly is to show.
-    async fn done(&self, request: &Request, done: &Done) -> Result<Reply, Trouble> {
-        let Some(id) = done.direct else {
-            // Such a platform must answer something, also where the game is shown in other rooms alone.
-            return if request.direct { self.show_board(request, &done.game).await } else { Ok(Reply::default()) };
-        };
-        match self.post_for(&done.game, id).await {
-            Ok(post) => Ok(Reply { direct: Some(post), ..Reply::default() }),
-            Err(error) => {
-                self.undelivered(id);
-                Err(error.into())
+    ///
+    /// What was done is kept. Where it can't be shown now nothing is said, rather than that it failed: the board is
+    /// owed, and follows.
+    async fn done(&self, request: &Request, done: &Done) -> Reply {
+        let shown = match done.direct {
+            Some(id) => {
+                let post = self.post_for(&done.game, id).await;
+                post.map(|post| Reply { direct: Some(post), ..Reply::default() }).map_err(Trouble::from)
             }
-        }
+            // Such a platform must answer something, also where the game is shown in other rooms alone.
+            None if request.direct => self.show_board(request, &done.game).await,
+            None => Ok(Reply::default()),
+        };
+        shown.unwrap_or_else(|error| {
+            tracing::error!(?error, room = %request.room, "what was done can't be shown yet");
+            if let Some(id) = done.direct {
+                self.undelivered(id);
+            }
+            Reply::default()
+        })
     }
 
     /// The notice or the silence that a request beyond the allowance gets.

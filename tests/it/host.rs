@@ -1,5 +1,6 @@
 //! The host between a store and platforms that fail: nothing lost, nothing twice, nobody flooded.
 
+use crate::failing::FailingStore;
 use async_trait::async_trait;
 use jiff::Timestamp;
 use kulami::game::{Dropped, Game, GameId, OwedKind, Phase, Platform, RoomId, UserId};
@@ -387,4 +388,23 @@ async fn what_is_owed_to_a_platform_that_has_ended_waits_for_it() {
     table.host.attach(back.clone());
     table.host.settled().await;
     assert_eq!(back.kinds(), [(OwedKind::Challenge, 1), (OwedKind::Turn, 1)]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_placement_that_is_kept_is_never_said_to_be_lost() {
+    for elsewhere in [false, true] {
+        let table = Table::new(Arc::new(FailingStore::default()), Options::seeded([1; 32])).await;
+        table.begin().await;
+        let hole = table.game().await.position().legal_holes().sorted()[0];
+        let mut request = direct(table.request("ann", Said::Words(format!("/place {hole}"))));
+        if elsewhere {
+            request.room = RoomId::new(Platform::Web, "with-ann").expect("an id");
+            request.private = true;
+        }
+        let reply = table.host.handle(request).await;
+        assert_eq!(table.game().await.position().ply(), 1);
+        assert!(reply.answers.is_empty() && reply.direct.is_none(), "no picture can be had, and nothing is untrue");
+        let owed = table.store.owed().await.expect("memory can be read");
+        assert!(owed.iter().any(|post| (post.id.kind, post.id.revision) == (OwedKind::Turn, 2)), "the board is owed");
+    }
 }

@@ -5,6 +5,7 @@ mod chat;
 mod config;
 mod discord;
 mod discord_words;
+mod failing;
 mod host;
 mod layouts;
 mod played;
