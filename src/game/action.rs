@@ -77,7 +77,7 @@ impl Game {
         lot: u64,
     ) -> Result<Event, Refusal> {
         let answers = matches!(action, Action::Accept | Action::Decline | Action::Withdraw);
-        if !answers && seen.is_some_and(|seen| seen != self.revision()) {
+        if !answers && seen.is_some_and(|seen| self.has_changed_since(seen)) {
             return Err(Refusal::Stale);
         }
         let kind = match action {

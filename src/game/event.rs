@@ -1,6 +1,6 @@
 //! What happened in a game: with its options, the whole truth of it.
 
-use super::UserId;
+use super::{RoomId, UserId};
 use crate::rules::{Color, Hole};
 use jiff::Timestamp;
 
@@ -33,4 +33,34 @@ pub enum EventKind {
     Placed(Hole),
     /// A side gave up.
     Resigned(Color),
+    /// The game is shown in one more room.
+    Shown(RoomId),
+    /// One of its rooms gave it a thread of its own; `None` where that thread is gone, and it goes on in the room.
+    Threaded {
+        /// Which of its places.
+        place: u8,
+        /// The thread.
+        thread: Option<RoomId>,
+    },
+    /// One of its rooms has become another one, and left its thread behind.
+    Moved {
+        /// Which of its places.
+        place: u8,
+        /// The room that it is now.
+        to: RoomId,
+    },
+}
+
+impl EventKind {
+    /// Whether it only says where the game is shown, and changes nothing of the game itself.
+    #[must_use]
+    pub const fn only_shows(&self) -> bool {
+        matches!(self, Self::Shown(_) | Self::Threaded { .. } | Self::Moved { .. })
+    }
+
+    /// Whether it answers the challenge.
+    #[must_use]
+    pub const fn answers(&self) -> bool {
+        matches!(self, Self::Accepted { .. } | Self::Declined | Self::Withdrawn | Self::Expired)
+    }
 }

@@ -6,11 +6,13 @@
 mod action;
 mod event;
 mod owed;
+mod place;
 mod player;
 
 pub use action::{Action, Refusal};
 pub use event::{Event, EventKind};
 pub use owed::{Owed, OwedId, OwedKind, ParseOwedIdError};
+pub use place::{MAX_PLACES, Place};
 pub use player::{MAX_ID, ParseIdError, Platform, RoomId, Seats, UserId};
 
 use crate::rules::{Board, Color, Ending, Hole, Illegal, Layout, Outcome, Position, ScoreCard, Scoring};
@@ -69,7 +71,7 @@ pub struct Options {
     pub board: Board,
     /// Which bonuses count.
     pub scoring: Scoring,
-    /// The rooms that the game is shown in; never empty.
+    /// The rooms that the game is shown in from the beginning; never empty. [`Game::places`] has those of the present.
     pub rooms: Vec<RoomId>,
     /// When the challenge was made.
     pub made: Timestamp,
@@ -107,6 +109,7 @@ pub struct Game {
     id: GameId,
     options: Options,
     events: Vec<Event>,
+    places: Vec<Place>,
     phase: Phase,
     seats: Option<Seats>,
     position: Position,
@@ -118,7 +121,16 @@ impl Game {
     #[must_use]
     pub fn new(id: GameId, options: Options) -> Self {
         let position = Position::new(options.board.clone());
-        Self { id, options, events: Vec::new(), phase: Phase::Offered, seats: None, position, placements: Vec::new() }
+        Self {
+            id,
+            places: options.rooms.iter().cloned().map(Place::new).collect(),
+            options,
+            events: Vec::new(),
+            phase: Phase::Offered,
+            seats: None,
+            position,
+            placements: Vec::new(),
+        }
     }
 
     /// A game as kept.
@@ -140,9 +152,11 @@ impl Game {
     ///
     /// [`ApplyError`] where it does not fit; the game is then as before.
     pub fn apply(&mut self, event: Event) -> Result<(), ApplyError> {
-        let misfit = |why| ApplyError { game: self.id, event: self.events.len(), why };
-        let fits = match event.kind {
+        let (game, number) = (self.id, self.events.len());
+        let misfit = |why| ApplyError { game, event: number, why };
+        let fits = match &event.kind {
             EventKind::Placed(_) | EventKind::Resigned(_) => self.phase == Phase::Playing,
+            kind if kind.only_shows() => true,
             _ => self.phase == Phase::Offered,
         };
         if !fits {
@@ -168,9 +182,25 @@ impl Game {
                 }
             }
             EventKind::Resigned(color) => self.phase = Phase::Over(Ending::Resigned(*color)),
+            kind => self.show(kind).ok_or(misfit(Misfit::Place))?,
         }
         self.events.push(event);
         Ok(())
+    }
+
+    /// Takes in where the game is shown; `None` where there is no such place or no room for one more.
+    fn show(&mut self, kind: &EventKind) -> Option<()> {
+        match kind {
+            EventKind::Shown(room) if self.places.len() < MAX_PLACES && !self.is_shown_in(room) => {
+                self.places.push(Place::new(room.clone()));
+            }
+            EventKind::Threaded { place, thread } => {
+                self.places.get_mut(usize::from(*place))?.thread.clone_from(thread);
+            }
+            EventKind::Moved { place, to } => *self.places.get_mut(usize::from(*place))? = Place::new(to.clone()),
+            _ => return None,
+        }
+        Some(())
     }
 
     /// Its number.
@@ -195,6 +225,29 @@ impl Game {
     #[must_use]
     pub fn revision(&self) -> u32 {
         self.events.len() as u32
+    }
+
+    /// Whether anything of the game itself has happened since a revision: not only where it is shown.
+    ///
+    /// What a control shows of an unchanged game is still true, whatever its revision.
+    #[must_use]
+    pub fn has_changed_since(&self, revision: u32) -> bool {
+        match self.events.get(revision as usize..) {
+            Some(since) => since.iter().any(|event| !event.kind.only_shows()),
+            None => true,
+        }
+    }
+
+    /// Where it is shown.
+    #[must_use]
+    pub fn places(&self) -> &[Place] {
+        &self.places
+    }
+
+    /// Whether a room, or a thread, is one that it is shown in.
+    #[must_use]
+    pub fn is_shown_in(&self, room: &RoomId) -> bool {
+        self.places.iter().flat_map(Place::rooms).any(|shown| shown == room)
     }
 
     /// How far it has come.
@@ -271,10 +324,11 @@ impl Game {
         }
     }
 
-    /// When something last happened.
+    /// When something of the game itself last happened.
     #[must_use]
     pub fn changed(&self) -> Timestamp {
-        self.events.last().map_or(self.options.made, |event| event.at)
+        let last = self.events.iter().rfind(|event| !event.kind.only_shows());
+        last.map_or(self.options.made, |event| event.at)
     }
 }
 
@@ -299,6 +353,9 @@ pub enum Misfit {
     /// Both seats would be one person's.
     #[error("seats one person on both sides")]
     OneForBoth,
+    /// There is no such place, or no room for one more.
+    #[error("shows the game where it can't be shown")]
+    Place,
     /// The placement is illegal.
     #[error("is an illegal placement: {0}")]
     Illegal(Illegal),

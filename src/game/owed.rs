@@ -22,7 +22,7 @@ pub struct OwedId {
     pub revision: u32,
     /// What it tells.
     pub kind: OwedKind,
-    /// The room's place among the game's rooms.
+    /// Which of the game's places it is for.
     pub room: u8,
 }
 

@@ -1,17 +1,17 @@
 //! By what a game is found, derived from how it stands.
 
 use super::{Change, IndexEntry, IndexKey};
-use crate::game::{Game, Phase};
+use crate::game::{Game, Phase, Place};
 use std::collections::BTreeSet;
 
 /// All the ways to find a game as it stands, but those by the messages that tell of it.
 #[must_use]
 pub fn entries(game: &Game) -> Vec<IndexEntry> {
-    let rooms = &game.options().rooms;
-    let mut keys: Vec<IndexKey> = rooms.iter().cloned().map(IndexKey::InRoom).collect();
+    let rooms = || game.places().iter().flat_map(Place::rooms).cloned();
+    let mut keys: Vec<IndexKey> = rooms().map(IndexKey::InRoom).collect();
     keys.extend(game.people().cloned().map(IndexKey::Of));
     if matches!(game.phase(), Phase::Offered | Phase::Playing) {
-        keys.extend(rooms.iter().cloned().map(IndexKey::OpenInRoom));
+        keys.extend(rooms().map(IndexKey::OpenInRoom));
         keys.extend(game.people().cloned().map(IndexKey::OpenOf));
     }
     if game.phase() == Phase::Offered {
@@ -42,8 +42,8 @@ impl Change {
         }
     }
 
-    /// Whether the change takes a game out of those that are open in a room.
+    /// Whether the change takes a game out of those that are open: of its challenger, for its rooms may change.
     pub(super) fn closes(&self) -> bool {
-        self.index_remove.iter().any(|entry| matches!(entry.key, IndexKey::OpenInRoom(_)))
+        self.index_remove.iter().any(|entry| matches!(entry.key, IndexKey::OpenOf(_)))
     }
 }

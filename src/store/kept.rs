@@ -85,7 +85,7 @@ impl Exported {
         match self {
             Self::Entry(Kept::Posted(Owed { id, .. }, _)) => Some(id.game),
             Self::Entry(Kept::Index(IndexEntry { key: IndexKey::Message(..), game }))
-            | Self::Gone(KeptKey::Index(IndexEntry { key: IndexKey::OpenInRoom(_), game })) => Some(*game),
+            | Self::Gone(KeptKey::Index(IndexEntry { key: IndexKey::OpenOf(_), game })) => Some(*game),
             _ => None,
         }
     }

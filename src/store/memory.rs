@@ -91,11 +91,11 @@ impl State {
         Committed::Done
     }
 
-    /// Whether a game is among the open ones of a room.
+    /// Whether a game is among the open ones of its challenger.
     fn is_open(&self, game: GameId) -> bool {
         let Some((options, _)) = self.games.get(&game) else { return false };
-        let mut rooms = options.rooms.iter().cloned();
-        rooms.any(|room| self.index.contains(&IndexEntry { key: IndexKey::OpenInRoom(room), game }))
+        let key = IndexKey::OpenOf(options.challenger.clone());
+        self.index.contains(&IndexEntry { key, game })
     }
 
     /// Notes when what tells of a game may be forgotten.

@@ -36,9 +36,14 @@ fn samples() -> Vec<Kept> {
         hole("j10"),
         EventKind::Resigned(Color::Red),
         EventKind::Resigned(Color::Black),
+        EventKind::Shown("matrix:!b:example.org".parse().expect("it is a room")),
+        EventKind::Threaded { place: 0, thread: Some(room("thread of #12")) },
+        EventKind::Threaded { place: 0, thread: None },
+        EventKind::Moved { place: 1, to: room("b") },
     ];
     let later = |nanos: i64| at(5) + jiff::SignedDuration::from_nanos(nanos);
-    let times = [0, 1_000_000, 1_000_001, 60_000_000_000, 60_000_000_000, 1, -7, 90_061_000_000_000, 123_456_789];
+    let times =
+        [0, 1_000_000, 1_000_001, 60_000_000_000, 60_000_000_000, 1, -7, 90_061_000_000_000, 123_456_789, 5, 6, 7, 8];
     let events = kinds.into_iter().zip(times).map(|(kind, nanos)| Event { at: later(nanos), kind }).collect();
     kept.push(Kept::Events(id(12), EventRun { from: 3, events }));
     kept.push(Kept::Events(id(70_000), EventRun { from: 0, events: played(1, 100).events().to_vec() }));

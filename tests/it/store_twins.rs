@@ -2,7 +2,7 @@
 
 use crate::store_games::{at, cause, challenge, change, id, next, owed, room, user, with};
 use jiff::{SignedDuration, Timestamp};
-use kulami::game::{EventKind, Game, GameId, Options, OwedId, OwedKind, Phase, Platform};
+use kulami::game::{Event, EventKind, Game, GameId, Options, OwedId, OwedKind, Phase, Platform};
 use kulami::rules::Color;
 use kulami::store::{Change, Exported, IndexEntry, IndexKey, Kept, MemoryStore, Person, SledStore, Store, StoreError};
 use proptest::prelude::*;
@@ -26,6 +26,11 @@ enum Deed {
     },
     End {
         game: u32,
+    },
+    /// A game is shown elsewhere.
+    Show {
+        game: u32,
+        kind: EventKind,
     },
     /// The first owed post of all is posted, and the message leads to its game.
     Post,
@@ -53,11 +58,22 @@ fn deed() -> impl Strategy<Value = Deed> {
         8 => (game.clone(), any::<u64>(), 0..60_u8).prop_map(|(game, choice, event)| Deed::Play { game, choice, event }),
         1 => (game.clone(), any::<u64>()).prop_map(|(game, choice)| Deed::PlayLate { game, choice }),
         1 => game.clone().prop_map(|game| Deed::End { game }),
+        1 => (game.clone(), elsewhere()).prop_map(|(game, kind)| Deed::Show { game, kind }),
         4 => Just(Deed::Post),
         1 => (game, 0..4_usize).prop_map(|(game, which)| Deed::Drop { game, which }),
         1 => (0..3_u8, "[aAäÄ]{1,2}").prop_map(|(person, name)| Deed::Name { person, name }),
         1 => (0..3_u8, any::<Option<Vec<u8>>>()).prop_map(|(key, value)| Deed::Adapter { key, value }),
         1 => (0..70_i64).prop_map(|days| Deed::Sweep { days }),
+    ]
+}
+
+/// A way in which a game comes to be shown elsewhere.
+fn elsewhere() -> impl Strategy<Value = EventKind> {
+    prop_oneof![
+        Just(EventKind::Shown(room("den"))),
+        Just(EventKind::Threaded { place: 0, thread: None }),
+        Just(EventKind::Threaded { place: 0, thread: Some(room("thread")) }),
+        Just(EventKind::Moved { place: 0, to: room("attic") }),
     ]
 }
 
@@ -87,6 +103,9 @@ async fn change_of(deed: &Deed, store: &dyn Store) -> Result<Option<Change>, Sto
             Some(game) if game.revision() > 0 => {
                 let events = game.events()[..game.events().len() - 1].to_vec();
                 let before = Game::replay(game.id(), game.options().clone(), events).expect("it was played so");
+                if !is_open(&before) {
+                    return Ok(None);
+                }
                 change(Some(&before), &next(&before, *choice))
             }
             _ => change(None, &begun(*game)),
@@ -101,6 +120,14 @@ async fn change_of(deed: &Deed, store: &dyn Store) -> Result<Option<Change>, Sto
             Some(game) if game.phase() == Phase::Offered => change(Some(&game), &with(&game, EventKind::Expired)),
             _ => return Ok(None),
         },
+        Deed::Show { game, kind } => {
+            let Some(game) = store.game(id(*game)).await? else { return Ok(None) };
+            let mut after = game.clone();
+            match after.apply(Event { at: game.changed(), kind: kind.clone() }) {
+                Ok(()) => Change::between(Some(&game), &after),
+                Err(_) => return Ok(None),
+            }
+        }
         Deed::Post => match store.owed().await?.first() {
             Some(owed) => {
                 let key = IndexKey::Message(owed.room.clone(), owed.id.to_string());

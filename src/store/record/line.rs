@@ -280,6 +280,10 @@ fn write_event(event: &Event, first: Timestamp) -> String {
         EventKind::Expired => format!("{after} expired"),
         EventKind::Placed(hole) => format!("{after} {hole}"),
         EventKind::Resigned(color) => format!("{after} resigned {color}"),
+        EventKind::Shown(room) => format!("{after} shown {room}"),
+        EventKind::Threaded { place, thread: Some(thread) } => format!("{after} threaded {place} {thread}"),
+        EventKind::Threaded { place, thread: None } => format!("{after} unthreaded {place}"),
+        EventKind::Moved { place, to } => format!("{after} moved {place} {to}"),
     }
 }
 
@@ -295,6 +299,16 @@ fn read_event(text: &str, first: Timestamp) -> Result<Event, LineError> {
             EventKind::Accepted { by: parse("person", by)?, challenger: color(word)? }
         }
         Some(("resigned", word)) => EventKind::Resigned(color(word)?),
+        Some(("shown", room)) => EventKind::Shown(parse("room", room)?),
+        Some(("threaded", rest)) => {
+            let (place, thread) = rest.split_once(' ').ok_or_else(field)?;
+            EventKind::Threaded { place: parse("place", place)?, thread: Some(parse("room", thread)?) }
+        }
+        Some(("unthreaded", place)) => EventKind::Threaded { place: parse("place", place)?, thread: None },
+        Some(("moved", rest)) => {
+            let (place, to) = rest.split_once(' ').ok_or_else(field)?;
+            EventKind::Moved { place: parse("place", place)?, to: parse("room", to)? }
+        }
         Some(_) => return Err(field()),
         None => match what {
             "declined" => EventKind::Declined,

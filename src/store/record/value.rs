@@ -13,6 +13,10 @@ const WITHDRAWN: u8 = 3;
 const EXPIRED: u8 = 4;
 const RESIGNED_RED: u8 = 5;
 const RESIGNED_BLACK: u8 = 6;
+const SHOWN: u8 = 7;
+const THREADED: u8 = 8;
+const UNTHREADED: u8 = 9;
+const MOVED: u8 = 10;
 /// Holes are the numbers from here on, ten times the column and the row.
 const PLACED: u8 = 100;
 
@@ -150,10 +154,21 @@ fn put_event(out: &mut Vec<u8>, event: &Event, before: Timestamp) {
         EventKind::Expired => EXPIRED,
         EventKind::Placed(hole) => PLACED + hole.column() * 10 + hole.row(),
         EventKind::Resigned(color) => sides(*color, RESIGNED_RED, RESIGNED_BLACK),
+        EventKind::Shown(_) => SHOWN,
+        EventKind::Threaded { thread: Some(_), .. } => THREADED,
+        EventKind::Threaded { thread: None, .. } => UNTHREADED,
+        EventKind::Moved { .. } => MOVED,
     });
     put_span(out, event.at.as_nanosecond() - before.as_nanosecond());
-    if let EventKind::Accepted { by, .. } = &event.kind {
-        put_text(out, &by.to_string());
+    match &event.kind {
+        EventKind::Accepted { by, .. } => put_text(out, &by.to_string()),
+        EventKind::Shown(room) => put_text(out, &room.to_string()),
+        EventKind::Threaded { place, thread: Some(room) } | EventKind::Moved { place, to: room } => {
+            out.push(*place);
+            put_text(out, &room.to_string());
+        }
+        EventKind::Threaded { place, thread: None } => out.push(*place),
+        _ => {}
     }
 }
 
@@ -181,6 +196,10 @@ fn read_event(reader: &mut Reader, before: Timestamp) -> Result<Event, RecordErr
         EXPIRED => EventKind::Expired,
         RESIGNED_RED => EventKind::Resigned(Color::Red),
         RESIGNED_BLACK => EventKind::Resigned(Color::Black),
+        SHOWN => EventKind::Shown(reader.parsed()?),
+        THREADED => EventKind::Threaded { place: reader.byte()?, thread: Some(reader.parsed()?) },
+        UNTHREADED => EventKind::Threaded { place: reader.byte()?, thread: None },
+        MOVED => EventKind::Moved { place: reader.byte()?, to: reader.parsed()? },
         PLACED.. => {
             let place = kind - PLACED;
             EventKind::Placed(Hole::new(place / 10, place % 10).ok_or(reader.unreadable())?)
@@ -192,8 +211,8 @@ fn read_event(reader: &mut Reader, before: Timestamp) -> Result<Event, RecordErr
 
 /// Events in as few runs as fit into values.
 pub(crate) fn runs(from: u32, events: Vec<Event>) -> Vec<EventRun> {
-    // The longest event is an acceptance: kind, span, length and id.
-    const ROOM: usize = super::MAX_VALUE - 5 - (1 + 19 + 2 + 8 + crate::game::MAX_ID);
+    // The longest event says where the game is shown: kind, span, place, length and id.
+    const ROOM: usize = super::MAX_VALUE - 5 - (1 + 19 + 1 + 2 + 8 + crate::game::MAX_ID);
     let mut runs: Vec<EventRun> = Vec::new();
     let mut written = Vec::new();
     for (revision, event) in (from..).zip(events) {

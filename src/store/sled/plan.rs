@@ -209,16 +209,11 @@ fn forget_later(view: &mut View, game: GameId) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Whether a game is among the open ones of a room.
+/// Whether a game is among the open ones of its challenger.
 fn is_open(view: &View, game: GameId) -> Result<bool, Fault> {
     let Some(Kept::Game(_, options)) = kept(view, &KeptKey::Game(game))? else { return Ok(false) };
-    for room in options.rooms {
-        let entry = IndexEntry { key: IndexKey::OpenInRoom(room), game };
-        if view.has(&key::key(&KeptKey::Index(entry)))? {
-            return Ok(true);
-        }
-    }
-    Ok(false)
+    let entry = IndexEntry { key: IndexKey::OpenOf(options.challenger), game };
+    view.has(&key::key(&KeptKey::Index(entry)))
 }
 
 /// Whether a later post to the same room is there as well.
