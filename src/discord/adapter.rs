@@ -2,9 +2,10 @@
 
 use super::message::Outgoing;
 use super::rest::{Failure, Rest};
+use super::threads;
 use crate::game::{Platform, RoomId, UserId};
-use crate::host::{Adapter, Post, PostError};
-use crate::talk::{Language, Words};
+use crate::host::{Adapter, Opened, Post, PostError, Thread};
+use crate::talk::{Language, Text, Words};
 use async_trait::async_trait;
 use serenity::model::id::{ChannelId, MessageId};
 use std::time::Duration;
@@ -15,8 +16,12 @@ const OUTAGE: Duration = Duration::from_secs(5);
 /// How long it waits where Discord asks for it and does not say how long.
 const TOO_MANY: Duration = Duration::from_secs(2);
 
-/// Discord's code for a message that is gone.
+/// Discord's codes for what is gone, what is not allowed, and what is put away or there already.
+const UNKNOWN_CHANNEL: isize = 10003;
 const UNKNOWN_MESSAGE: isize = 10008;
+const MISSING_ACCESS: isize = 50001;
+const MISSING_RIGHTS: isize = 50013;
+const ARCHIVED: isize = 50083;
 
 /// Shows what the outbox owes to Discord's channels.
 pub(super) struct DiscordAdapter {
@@ -28,6 +33,24 @@ pub(super) struct DiscordAdapter {
 impl DiscordAdapter {
     pub(super) const fn new(rest: Rest, me: UserId) -> Self {
         Self { rest, me }
+    }
+
+    /// Changes a message of ours; in a thread that is put away, it is taken out and put back.
+    async fn change(&self, channel: ChannelId, message: MessageId, change: Outgoing) -> Result<(), PostError> {
+        let changed = match self.rest.change(channel, message, change.clone()).await {
+            Err(Failure::Refused { code: ARCHIVED, .. }) => {
+                self.rest.archive(channel, false).await.map_err(|failure| post_error(&failure))?;
+                let changed = self.rest.change(channel, message, change).await;
+                self.rest.archive(channel, true).await.map_err(|failure| post_error(&failure))?;
+                changed
+            }
+            changed => changed,
+        };
+        match changed {
+            // Somebody deleted it: what it said was not wanted.
+            Err(Failure::Refused { code: UNKNOWN_MESSAGE, .. }) => Ok(()),
+            changed => changed.map_err(|failure| post_error(&failure)),
+        }
     }
 
     /// The message that shows a post already: as an answer of which nothing was heard, or from before a new start.
@@ -60,21 +83,48 @@ impl Adapter for DiscordAdapter {
             }
             message = message.once(&id.to_string());
         }
-        self.rest.post(channel, message).await.map_err(|failure| post_error(&failure))
+        let posted = match self.rest.post(channel, message.clone()).await {
+            Err(Failure::Refused { code: ARCHIVED, .. }) => {
+                self.rest.archive(channel, false).await.map_err(|failure| post_error(&failure))?;
+                self.rest.post(channel, message).await
+            }
+            posted => posted,
+        };
+        posted.map_err(|failure| post_error(&failure))
     }
 
     async fn edit(&self, room: &RoomId, message: &str, post: Post) -> Result<(), PostError> {
         let (channel, message) = (channel(room)?, message_id(message)?);
-        match self.rest.change(channel, message, Outgoing::change(words(), &post)).await {
-            // Somebody deleted it: what it said was not wanted.
-            Err(Failure::Refused { code: UNKNOWN_MESSAGE, .. }) => Ok(()),
-            changed => changed.map_err(|failure| post_error(&failure)),
+        self.change(channel, message, Outgoing::change(words(), &post)).await
+    }
+
+    async fn retire(&self, room: &RoomId, message: &str, shrunk: Option<Text>) -> Result<(), PostError> {
+        let (channel, message) = (channel(room)?, message_id(message)?);
+        let change = shrunk.map_or_else(Outgoing::without_controls, |text| Outgoing::shrunk(&text));
+        self.change(channel, message, change).await
+    }
+
+    fn opens_threads(&self) -> bool {
+        true
+    }
+
+    async fn open_thread(&self, room: &RoomId, thread: &Thread) -> Result<Opened, PostError> {
+        let channel = channel(room)?;
+        let opened = threads::open(&self.rest, channel, thread).await;
+        match opened {
+            Ok(Some(thread)) => RoomId::new(Platform::Discord, &thread).map(Opened::Thread).or(Ok(Opened::NotHere)),
+            Ok(None) => Ok(Opened::NotHere),
+            Err(Failure::Refused { code: MISSING_ACCESS | MISSING_RIGHTS, .. }) => Ok(Opened::NotAllowed),
+            Err(Failure::Refused { words, .. }) => {
+                tracing::warn!(%room, words, "a game gets no thread");
+                Ok(Opened::NotHere)
+            }
+            Err(failure) => Err(post_error(&failure)),
         }
     }
 
-    async fn retire(&self, room: &RoomId, message: &str) -> Result<(), PostError> {
-        let (channel, message) = (channel(room)?, message_id(message)?);
-        self.rest.change(channel, message, Outgoing::without_controls()).await.map_err(|failure| post_error(&failure))
+    async fn close_thread(&self, thread: &RoomId) -> Result<(), PostError> {
+        self.rest.archive(channel(thread)?, true).await.map_err(|failure| post_error(&failure))
     }
 }
 
@@ -100,6 +150,7 @@ fn number(id: &str) -> Option<u64> {
 /// What a failed call means to the outbox.
 fn post_error(failure: &Failure) -> PostError {
     match failure {
+        Failure::Refused { code: UNKNOWN_CHANNEL, .. } => PostError::Gone,
         Failure::Refused { .. } => PostError::Never(failure.to_string()),
         Failure::TooMany => PostError::Later(TOO_MANY),
         // A revoked token ends the platform; what it owes waits for the next one.

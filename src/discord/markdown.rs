@@ -31,8 +31,11 @@ pub fn content(text: &Text) -> String {
 /// Whom Discord itself would mention: `<@123>`; `None` for people of other platforms.
 #[must_use]
 pub fn mention(person: &UserId) -> Option<String> {
-    let number = person.id().bytes().all(|byte| byte.is_ascii_digit());
-    (person.platform() == Platform::Discord && number).then(|| format!("<@{}>", person.id()))
+    (person.platform() == Platform::Discord && is_number(person.id())).then(|| format!("<@{}>", person.id()))
+}
+
+fn is_number(id: &str) -> bool {
+    id.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Words of which no sign formats, links or mentions anything.
@@ -64,6 +67,8 @@ fn write_span(out: &mut String, span: &Span) {
             out.push_str("**");
         }
         Span::Code(words) => write_code(out, words),
+        Span::Room(room) if is_number(room.id()) => out.extend(["<#", room.id(), ">"]),
+        Span::Room(room) => write_escaped(out, room.id()),
         Span::Person { id, name } => {
             if let Some(mention) = mention(id) {
                 out.push_str(&mention);

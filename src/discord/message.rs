@@ -4,7 +4,7 @@ use super::controls::{self, MAX_CHOICES};
 use super::markdown::{content, mention, shortened};
 use crate::game::UserId;
 use crate::host::Post;
-use crate::talk::{MAX_ALT, Words};
+use crate::talk::{MAX_ALT, Text, Words};
 use bytes::Bytes;
 use serde_json::{Map, Value, json};
 
@@ -76,6 +76,15 @@ impl Outgoing {
         let mut message = Self { json: Map::new(), file: None };
         message.json.insert("components".to_owned(), json!([]));
         message
+    }
+
+    /// The change that leaves one line of a message, without picture and controls.
+    #[must_use]
+    pub fn shrunk(line: &Text) -> Self {
+        let mut message = Self::empty();
+        message.json.insert("content".to_owned(), content(line).into());
+        message.json.insert("attachments".to_owned(), json!([]));
+        message.with_rows(json!([]))
     }
 
     /// The same with these rows of controls.

@@ -22,6 +22,7 @@ pub mod message;
 mod rest;
 pub mod said;
 mod talking;
+mod threads;
 
 use crate::config::Secret;
 use crate::game::Platform;

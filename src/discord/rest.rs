@@ -1,17 +1,21 @@
 //! The calls to Discord, each answered no further than it is needed, and what their failures mean.
 
 use super::message::Outgoing;
+use super::threads::Channel;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use serenity::builder::CreateAttachment;
 use serenity::http::{Http, HttpError, LightMethod, Multipart, MultipartUpload, Request, Route};
-use serenity::model::id::{ChannelId, InteractionId, MessageId};
+use serenity::model::id::{ChannelId, GuildId, InteractionId, MessageId};
 use std::sync::Arc;
 use std::time::Duration;
 
 /// The longest that a call may take: a connection that has died is noticed by nothing else.
 const LONGEST: Duration = Duration::from_secs(15);
+
+/// After how many minutes of silence Discord puts a thread away: the most that there is.
+const ARCHIVED_AFTER: u16 = 10_080;
 
 /// Discord's code for an interaction that was answered already.
 const ANSWERED_ALREADY: isize = 40060;
@@ -79,6 +83,51 @@ impl Rest {
     ) -> Result<(), Failure> {
         let route = Route::ChannelMessage { channel_id, message_id };
         self.send::<Shown>(route, LightMethod::Patch, change).await.map(drop)
+    }
+
+    /// A channel.
+    pub(super) async fn channel(&self, channel_id: ChannelId) -> Result<Channel, Failure> {
+        self.read(Request::new(Route::Channel { channel_id }, LightMethod::Get)).await
+    }
+
+    /// Opens a thread at a message.
+    pub(super) async fn thread_at(
+        &self,
+        channel_id: ChannelId,
+        message_id: MessageId,
+        name: &str,
+    ) -> Result<Channel, Failure> {
+        let route = Route::ChannelMessageThreads { channel_id, message_id };
+        self.put_json(route, LightMethod::Post, &json!({ "name": name, "auto_archive_duration": ARCHIVED_AFTER })).await
+    }
+
+    /// Opens a thread that begins at no message.
+    pub(super) async fn thread_in(&self, channel_id: ChannelId, name: &str) -> Result<Channel, Failure> {
+        let body = json!({ "name": name, "auto_archive_duration": ARCHIVED_AFTER, "type": 11 });
+        self.put_json(Route::ChannelThreads { channel_id }, LightMethod::Post, &body).await
+    }
+
+    /// Opens a post in a forum, which begins with its title.
+    pub(super) async fn forum_post(&self, channel_id: ChannelId, name: &str) -> Result<Channel, Failure> {
+        let message = Outgoing::words(&super::markdown::escaped(name)).json;
+        let body = json!({ "name": name, "auto_archive_duration": ARCHIVED_AFTER, "message": message });
+        self.put_json(Route::ChannelForumPosts { channel_id }, LightMethod::Post, &body).await
+    }
+
+    /// The threads of a server that are not put away.
+    pub(super) async fn active_threads(&self, guild_id: GuildId) -> Result<Vec<Channel>, Failure> {
+        #[derive(Deserialize)]
+        struct Active {
+            threads: Vec<Channel>,
+        }
+        let active: Active = self.read(Request::new(Route::GuildThreadsActive { guild_id }, LightMethod::Get)).await?;
+        Ok(active.threads)
+    }
+
+    /// Puts a thread away, or takes it out again.
+    pub(super) async fn archive(&self, channel_id: ChannelId, archived: bool) -> Result<(), Failure> {
+        let body = json!({ "archived": archived });
+        self.put_json::<Channel>(Route::Channel { channel_id }, LightMethod::Patch, &body).await.map(drop)
     }
 
     /// Answers an interaction with a message; answers with its id where Discord tells it.
@@ -151,6 +200,15 @@ impl Rest {
     fn application(&self) -> Result<serenity::model::id::ApplicationId, Failure> {
         let missing = || Failure::Unknown("it has not said yet which application this is".to_owned());
         self.0.application_id().ok_or_else(missing)
+    }
+
+    async fn put_json<T: DeserializeOwned>(
+        &self,
+        route: Route<'_>,
+        method: LightMethod,
+        body: &Value,
+    ) -> Result<T, Failure> {
+        self.read(Request::new(route, method).body(Some(body.to_string().into_bytes()))).await
     }
 
     async fn send<T: DeserializeOwned>(

@@ -1,7 +1,7 @@
 //! Changes games: decides on the present state, stores, and starts again where somebody else was faster.
 
 use super::{Host, Trouble};
-use crate::game::{Action, Event, EventKind, Game, GameId, Options, Owed, OwedId, OwedKind, Phase, UserId};
+use crate::game::{Action, Event, EventKind, Game, GameId, Options, Owed, OwedId, OwedKind, Phase, Place, UserId};
 use crate::store::{Cause, Change, Committed, StoreError};
 use crate::talk::Request;
 
@@ -15,6 +15,8 @@ pub(super) struct Done {
     pub(super) game: Game,
     /// The post that is left to the platform to show as its answer.
     pub(super) direct: Option<OwedId>,
+    /// Whether the room of the request sees the board all the same, by the outbox.
+    pub(super) follows: bool,
 }
 
 impl Host {
@@ -57,9 +59,9 @@ impl Host {
             change.cause = Some(Cause { id: cause_of(request), at: self.clock().now() });
             match self.store().commit(change).await? {
                 Committed::Done => {
-                    let direct = self.owe(owed, Some(request));
+                    let direct = self.owe(&game, owed, Some(request));
                     self.due_changed();
-                    return Ok(Done { game, direct });
+                    return Ok(Done { game, direct, follows: false });
                 }
                 Committed::Seen => return Err(Trouble::SeenBefore(None)),
                 Committed::Conflict => {}
@@ -98,16 +100,22 @@ impl Host {
         change.owed.clone_from(&owed);
         change.cause = cause;
         let committed = self.store().commit(change).await?;
-        let direct = if committed == Committed::Done { self.owe(owed, request) } else { None };
-        Ok((committed, Done { game, direct }))
+        let follows = request.is_some_and(|request| {
+            let board = |post: &&Owed| matches!(post.id.kind, OwedKind::Turn | OwedKind::End);
+            owed.iter().filter(board).any(|post| post.room == request.room)
+        });
+        let direct = if committed == Committed::Done { self.owe(&game, owed, request) } else { None };
+        Ok((committed, Done { game, direct, follows }))
     }
 
     /// Puts stored posts into the outbox, but for the one that the platform of the request can show as its answer.
-    fn owe(&self, owed: Vec<Owed>, request: Option<&Request>) -> Option<OwedId> {
+    fn owe(&self, game: &Game, owed: Vec<Owed>, request: Option<&Request>) -> Option<OwedId> {
         let direct = request.filter(|request| request.direct).and_then(|request| {
             let here = owed.iter().filter(|post| post.room == request.room);
             // A challenge that was answered is changed where it stands; everything else is new to the room.
-            here.map(|post| post.id).find(|id| id.kind != OwedKind::Challenge || id.revision == 0)
+            let mut new = here.map(|post| post.id).filter(|id| id.kind != OwedKind::Challenge || id.revision == 0);
+            // What may come to stand in a thread that is yet to be made answers nothing.
+            new.find(|&id| !self.begins_thread(game, id))
         });
         self.outbox().put(owed, direct.map(|id| (id, self.clock().now())));
         direct
@@ -120,21 +128,32 @@ fn owed_after(before: Phase, after: Phase) -> &'static [OwedKind] {
         (Phase::Offered, Phase::Playing) => &[OwedKind::Challenge, OwedKind::Turn],
         (_, Phase::Offered | Phase::Dropped(_)) => &[OwedKind::Challenge],
         (_, Phase::Playing) => &[OwedKind::Turn],
-        (_, Phase::Over(_)) => &[OwedKind::End, OwedKind::Card],
+        // Beside a thread the challenge is all that the room sees before the card: it tells how the game ended.
+        (_, Phase::Over(_)) => &[OwedKind::Challenge, OwedKind::End, OwedKind::Card],
     }
 }
 
-/// The posts of some kinds, one a room, in the order in which a room is to see them.
+/// The posts of some kinds, one a place, in the order in which a room is to see them.
 fn owed_by(game: &Game, kinds: &[OwedKind]) -> Vec<Owed> {
-    let (id, revision) = (game.id(), game.revision());
+    // Where a game has no thread, the room sees how it ends in any case.
+    let told = |kind, place: &Place| {
+        kind != OwedKind::Challenge || place.thread.is_some() || !matches!(game.phase(), Phase::Over(_))
+    };
     let of = |kind| {
-        let rooms = game.options().rooms.iter().zip(0..);
-        rooms.map(move |(room, number)| Owed {
-            id: OwedId { game: id, revision, kind, room: number },
-            room: room.clone(),
-        })
+        let places = game.places().iter().zip(0..).filter(move |(place, _)| told(kind, place));
+        places.map(move |(place, number)| owed_at(game, kind, place, number))
     };
     kinds.iter().flat_map(|&kind| of(kind)).collect()
+}
+
+/// The post of a kind for one of a game's places.
+pub(super) fn owed_at(game: &Game, kind: OwedKind, place: &Place, number: u8) -> Owed {
+    let room = match kind {
+        OwedKind::Challenge | OwedKind::Card => &place.room,
+        OwedKind::Turn | OwedKind::End => place.board_room(),
+    };
+    let id = OwedId { game: game.id(), revision: game.revision(), kind, room: number };
+    Owed { id, room: room.clone() }
 }
 
 /// The cause of a change as the store keeps it.

@@ -152,7 +152,7 @@ impl Host {
                 post.map(|post| Reply { direct: Some(post), ..Reply::default() }).map_err(Trouble::from)
             }
             // Such a platform must answer something, also where the game is shown in other rooms alone.
-            None if request.direct => self.show_board(request, &done.game).await,
+            None if request.direct && !done.follows => self.show_board(request, &done.game).await,
             None => Ok(Reply::default()),
         };
         shown.unwrap_or_else(|error| {

@@ -57,7 +57,7 @@ impl Host {
             let same = match opponent {
                 Some(opponent) => is_between(&game, &request.person, opponent),
                 // One open challenge a person and room says all that a second one could.
-                None => game.options().opponent.is_none() && game.options().rooms.contains(&request.room),
+                None => game.options().opponent.is_none() && game.is_shown_in(&request.room),
             };
             if same {
                 return Err(Trouble::ChallengedAlready(Box::new(game)));

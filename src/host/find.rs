@@ -43,7 +43,7 @@ impl Host {
     /// A game by its number, for who may see it: whoever is in one of its rooms, and its players.
     pub(super) async fn game_by_number(&self, request: &Request, id: GameId) -> Result<Game, Trouble> {
         let game = self.store().game(id).await?.ok_or(Trouble::NoSuchGame(id))?;
-        let here = game.options().rooms.contains(&request.room);
+        let here = game.is_shown_in(&request.room);
         let own = game.people().any(|person| *person == request.person);
         if here || own { Ok(game) } else { Err(Trouble::NoSuchGame(id)) }
     }
@@ -157,7 +157,7 @@ impl Host {
     pub(super) async fn games_here(&self, request: &Request) -> Result<Vec<Game>, StoreError> {
         let mut games = self.games_of(&request.person).await?;
         if !request.private {
-            games.retain(|game| game.options().rooms.contains(&request.room));
+            games.retain(|game| game.is_shown_in(&request.room));
         }
         Ok(games)
     }

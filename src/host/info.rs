@@ -83,7 +83,7 @@ impl Host {
     async fn listed(&self, request: &Request) -> Result<Vec<(Group, Game)>, Trouble> {
         let mut listed: Vec<(Group, Game)> = Vec::new();
         for game in self.games_of(&request.person).await? {
-            let here = game.options().rooms.contains(&request.room);
+            let here = game.is_shown_in(&request.room);
             listed.push((if here { Group::MineHere } else { Group::MineElsewhere }, game));
         }
         if !request.private {
@@ -161,9 +161,5 @@ impl Host {
 /// Who is shown what a person asks of a game: the room if they play in it here, else they alone.
 fn audience(request: &Request, game: &Game) -> Audience {
     let plays = |person: &UserId| game.people().any(|other| other == person);
-    if plays(&request.person) && game.options().rooms.contains(&request.room) {
-        Audience::Room
-    } else {
-        Audience::Asker
-    }
+    if plays(&request.person) && game.is_shown_in(&request.room) { Audience::Room } else { Audience::Asker }
 }

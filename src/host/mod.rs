@@ -14,6 +14,7 @@ mod find;
 mod info;
 mod outbox;
 mod people;
+mod places;
 mod post;
 mod show;
 mod suggest;
@@ -22,7 +23,7 @@ mod trouble;
 pub use allowance::Rate;
 pub use clock::{Clock, SystemClock, TokioClock};
 pub use people::RegisterError;
-pub use post::{Adapter, Audience, Post, PostError, PostPicture, Reply};
+pub use post::{Adapter, Audience, Opened, Post, PostError, PostPicture, Reply, Thread};
 
 use crate::game::{Game, GameId, Platform, Refusal};
 use crate::render::Theme;
@@ -59,6 +60,8 @@ pub struct Options {
     pub room: Rate,
     /// The most challenges that one person may have open.
     pub open_challenges: usize,
+    /// Whether games get threads of their own, where a platform has them.
+    pub threads: bool,
     /// Seeds boards and lots.
     pub seed: [u8; 32],
 }
@@ -76,6 +79,7 @@ impl Options {
             person: Rate::a_minute(30),
             room: Rate::a_minute(120),
             open_challenges: 20,
+            threads: true,
             seed,
         }
     }

@@ -3,6 +3,7 @@
 //! What is owed lies in the store from the change that caused it. Here are only the ids of it, in one queue a room,
 //! and one task a room that has something in its queue.
 
+use super::places::Begun;
 use super::{Adapter, Host, PostError};
 use crate::game::{Game, GameId, Owed, OwedId, OwedKind, Platform, RoomId};
 use crate::store::{Change, IndexEntry, IndexKey, OwedEntry, StoreError};
@@ -78,6 +79,11 @@ impl Outbox {
 
     fn adapter(&self, platform: Platform) -> Option<Arc<dyn Adapter>> {
         lock(&self.adapters).get(&platform).cloned()
+    }
+
+    /// Whether a platform that is attached can give games threads of their own.
+    pub(super) fn opens_threads(&self, platform: Platform) -> bool {
+        self.adapter(platform).is_some_and(|adapter| adapter.opens_threads())
     }
 
     fn first(&self, room: &RoomId) -> Option<OwedId> {
@@ -201,7 +207,10 @@ impl Host {
         let marked = async {
             let posts = self.store().posts(id.game).await?;
             match posts.iter().find(|entry| entry.owed.id == id && entry.message.is_none()) {
-                Some(entry) => mark(self, &posts, entry, message).await,
+                Some(entry) => match self.store().game(id.game).await? {
+                    Some(game) => mark(self, &game, &posts, entry, message).await,
+                    None => Ok(()),
+                },
                 None => Ok(()),
             }
         };
@@ -217,10 +226,20 @@ impl Host {
 }
 
 /// Why a post is still owed.
-enum Undelivered {
+pub(super) enum Undelivered {
     Later(SignedDuration),
     Stopped,
     Store(StoreError),
+}
+
+impl Undelivered {
+    /// What a failure of the platform means to a post that is not lost by it.
+    pub(super) fn from_platform(error: &PostError) -> Self {
+        match error {
+            PostError::Later(pause) => Self::Later(SignedDuration::try_from(*pause).unwrap_or(LONGEST_WAIT)),
+            PostError::Gone | PostError::Never(_) => Self::Later(LONGEST_WAIT),
+        }
+    }
 }
 
 impl From<StoreError> for Undelivered {
@@ -242,46 +261,70 @@ async fn deliver(
     let game = host.store().game(id.game).await?;
     let Some(game) = game.filter(|game| !is_overtaken(game, id)) else { return forget(host, vec![id]).await };
     let before = earlier(&posts, entry);
+    let note = if before.is_empty() && host.begins_thread(&game, id) {
+        match host.begin_thread(adapter, &game, &posts, id).await? {
+            Begun::InThread => return Ok(()),
+            Begun::InRoom(note) => note,
+        }
+    } else {
+        None
+    };
     // Until it goes out nothing is under way: a stop need not wait for the picture.
-    let post = tokio::select! {
+    let mut post = tokio::select! {
         post = host.post_for(&game, id) => post?,
         () = stop.cancelled() => return Err(Undelivered::Stopped),
     };
-    let posted = match before.iter().find(|(other, _)| other.kind == OwedKind::Challenge && id.kind == other.kind) {
-        Some((_, message)) => adapter.edit(room, message, post).await.map(|()| message.clone()),
+    if let Some(note) = note {
+        post.text.line(note);
+    }
+    let shown = before.iter().find(|other| other.owed.id.kind == OwedKind::Challenge && id.kind == OwedKind::Challenge);
+    let posted = match shown.and_then(|other| other.message.as_ref()) {
+        Some(message) => adapter.edit(room, message, post).await.map(|()| message.clone()),
         None => adapter.post(room, post).await,
     };
     let message = match posted {
         Ok(message) => message,
-        Err(PostError::Later(pause)) => {
-            return Err(Undelivered::Later(SignedDuration::try_from(pause).unwrap_or(LONGEST_WAIT)));
-        }
-        Err(PostError::Never(why)) => {
-            tracing::warn!(post = %id, %room, why, "a room can't be posted to; the post is given up");
+        Err(PostError::Gone) if host.leave_thread(&game, room, id).await? => return Ok(()),
+        Err(error @ (PostError::Gone | PostError::Never(_))) => {
+            tracing::warn!(post = %id, %room, %error, "the post is given up");
             return forget(host, vec![id]).await;
         }
+        Err(later @ PostError::Later(_)) => return Err(Undelivered::from_platform(&later)),
     };
-    mark(host, &posts, entry, message).await?;
+    mark(host, &game, &posts, entry, message).await?;
+    let own_thread = game.places().get(usize::from(id.room)).is_some_and(|place| place.thread.as_ref() == Some(room));
+    if id.kind == OwedKind::End
+        && own_thread
+        && let Err(error) = adapter.close_thread(room).await
+    {
+        tracing::debug!(%error, %room, "the thread of a game that is over stays open");
+    }
     Ok(())
 }
 
 /// Notes that the platform has a post, and takes the controls off the board that it replaces.
-async fn mark(host: &Host, posts: &[OwedEntry], entry: &OwedEntry, message: String) -> Result<(), StoreError> {
+async fn mark(
+    host: &Host,
+    game: &Game,
+    posts: &[OwedEntry],
+    entry: &OwedEntry,
+    message: String,
+) -> Result<(), StoreError> {
     let (id, room) = (entry.owed.id, &entry.owed.room);
     let before = earlier(posts, entry);
     let change = Change {
         index_add: vec![IndexEntry { key: IndexKey::Message(room.clone(), message.clone()), game: id.game }],
         posted: vec![(id, message)],
-        dropped: before.iter().map(|&(other, _)| other).collect(),
+        dropped: before.iter().map(|other| other.owed.id).collect(),
         ..Change::default()
     };
     host.store().commit(change).await?;
     let Some(adapter) = host.outbox().adapter(room.platform()) else { return Ok(()) };
-    for (other, message) in &before {
-        if other.kind == OwedKind::Turn
-            && let Err(error) = adapter.retire(room, message).await
-        {
-            tracing::debug!(%error, post = %other, "an old board keeps its controls");
+    for OwedEntry { owed, message } in before {
+        let Some(message) = message.as_ref().filter(|_| owed.id.kind == OwedKind::Turn) else { continue };
+        let shrunk = host.shrunk(game, owed).await?;
+        if let Err(error) = adapter.retire(&owed.room, message, shrunk).await {
+            tracing::debug!(%error, post = %owed.id, "an old board keeps its controls");
         }
     }
     Ok(())
@@ -290,15 +333,15 @@ async fn mark(host: &Host, posts: &[OwedEntry], entry: &OwedEntry, message: Stri
 /// Whether a later post says what this one would, and more.
 fn is_overtaken(game: &Game, id: OwedId) -> bool {
     match id.kind {
-        OwedKind::Turn => id.revision != game.revision(),
-        // The first event of a game is always the answer to its challenge, and the last that the challenge shows.
-        OwedKind::Challenge => id.revision < game.revision().min(1),
+        OwedKind::Turn => game.has_changed_since(id.revision),
+        // Whatever a challenge became, the post of its answer shows it.
+        OwedKind::Challenge => game.events().iter().skip(id.revision as usize).any(|event| event.kind.answers()),
         OwedKind::End | OwedKind::Card => false,
     }
 }
 
 /// The messages of the room that this post replaces: the challenge's own, or the board before.
-fn earlier(posts: &[OwedEntry], post: &OwedEntry) -> Vec<(OwedId, String)> {
+fn earlier<'a>(posts: &'a [OwedEntry], post: &OwedEntry) -> Vec<&'a OwedEntry> {
     let id = post.owed.id;
     let replaced = match id.kind {
         OwedKind::Turn | OwedKind::End => OwedKind::Turn,
@@ -306,11 +349,7 @@ fn earlier(posts: &[OwedEntry], post: &OwedEntry) -> Vec<(OwedId, String)> {
         OwedKind::Card => return Vec::new(),
     };
     let older = |other: &OwedId| other.kind == replaced && other.room == id.room && other.revision < id.revision;
-    posts
-        .iter()
-        .filter(|entry| older(&entry.owed.id))
-        .filter_map(|entry| Some((entry.owed.id, entry.message.clone()?)))
-        .collect()
+    posts.iter().filter(|entry| older(&entry.owed.id) && entry.message.is_some()).collect()
 }
 
 async fn forget(host: &Host, ids: Vec<OwedId>) -> Result<(), Undelivered> {

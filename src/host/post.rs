@@ -80,8 +80,46 @@ pub trait Adapter: Send + Sync {
     /// Changes a message that was posted.
     async fn edit(&self, room: &RoomId, message: &str, post: Post) -> Result<(), PostError>;
 
-    /// Takes the controls off a message that a later one has overtaken; words and picture stay.
-    async fn retire(&self, room: &RoomId, message: &str) -> Result<(), PostError>;
+    /// Takes the controls off a message that a later one has overtaken; words and picture stay. Where `shrunk` is
+    /// given, a platform whose rooms are read as a whole can leave that of it and no more.
+    async fn retire(&self, room: &RoomId, message: &str, shrunk: Option<Text>) -> Result<(), PostError>;
+
+    /// Whether a room of it can give a game a thread of its own.
+    fn opens_threads(&self) -> bool {
+        false
+    }
+
+    /// Opens a thread of a game in a room. Idempotent on the game: where there is one already, it is that one.
+    async fn open_thread(&self, _room: &RoomId, _thread: &Thread) -> Result<Opened, PostError> {
+        Ok(Opened::NotHere)
+    }
+
+    /// Puts the thread of a game that is over away.
+    async fn close_thread(&self, _thread: &RoomId) -> Result<(), PostError> {
+        Ok(())
+    }
+}
+
+/// A thread that a game is to have.
+#[derive(Clone, Debug)]
+pub struct Thread {
+    /// The game.
+    pub game: GameId,
+    /// Its title; a platform may shorten it.
+    pub title: String,
+    /// The platform's id of the message that shows the challenge; `None` where there is none.
+    pub challenge: Option<String>,
+}
+
+/// What came of opening a thread.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Opened {
+    /// There it is.
+    Thread(RoomId),
+    /// Such a room has no threads: it is one itself, say.
+    NotHere,
+    /// The platform does not let the program open one there.
+    NotAllowed,
 }
 
 /// Why a platform did not take a post.
@@ -90,7 +128,10 @@ pub enum PostError {
     /// Try again, not before so long.
     #[error("the platform asks to wait {0:?}")]
     Later(Duration),
-    /// The room is gone or closed to us: trying again is no use.
+    /// The room is gone.
+    #[error("the room is gone")]
+    Gone,
+    /// The room is closed to us: trying again is no use.
     #[error("the room can't be posted to: {0}")]
     Never(String),
 }

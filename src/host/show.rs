@@ -2,11 +2,11 @@
 
 use super::people::Names;
 use super::{Audience, Host, Post, PostPicture};
-use crate::game::{Game, OwedId, OwedKind, Phase, Platform, RoomId};
+use crate::game::{Game, Owed, OwedId, OwedKind, Phase, Platform, RoomId};
 use crate::render::{self, Drawn};
 use crate::rules::ByColor;
 use crate::store::StoreError;
-use crate::talk::{Message, Picture, Voice, Words, view};
+use crate::talk::{Message, Picture, Text, Voice, Words, view};
 
 /// The most games that a room is shown anew after a start.
 const SHOWN_AGAIN: usize = 50;
@@ -22,8 +22,9 @@ impl Host {
         let mut posts = Vec::new();
         for game in self.open_in(room).await?.into_iter().take(SHOWN_AGAIN).rev() {
             let kind = if game.phase() == Phase::Offered { OwedKind::Challenge } else { OwedKind::Turn };
-            let place = game.options().rooms.iter().zip(0..).find(|(shown, _)| *shown == room);
-            let Some((_, number)) = place else { continue };
+            let Some((_, number)) = game.places().iter().zip(0..).find(|(place, _)| place.board_room() == room) else {
+                continue;
+            };
             let id = OwedId { game: game.id(), revision: game.revision(), kind, room: number };
             posts.push(self.post_for(&game, id).await?);
         }
@@ -37,14 +38,30 @@ impl Host {
             (OwedKind::Turn, Some(seats)) => self.newcomers(game, seats).await?,
             _ => ByColor::default(),
         };
-        let room = game.options().rooms.get(usize::from(id.room)).unwrap_or(&game.options().rooms[0]);
-        let message = self.speak(room, &names, |voice| match id.kind {
-            OwedKind::Challenge => view::challenge(voice, game, self.clock().now()),
+        let place = game.places().get(usize::from(id.room)).unwrap_or(&game.places()[0]);
+        let message = self.speak(&place.room, &names, |voice| match id.kind {
+            OwedKind::Challenge => {
+                let mut message = view::challenge(voice, game, self.clock().now());
+                if let Some(thread) = &place.thread {
+                    message.text.line(view::goes_on_in(voice, thread));
+                }
+                message
+            }
             OwedKind::Turn => view::turn(voice, game, newcomers),
             OwedKind::End => view::end(voice, game),
             OwedKind::Card => view::card(voice, game),
         });
         Ok(Post { id: Some(id), game: Some(game.id()), ..self.drawn(message).await })
+    }
+
+    /// What is left of a turn's message in a room that the game has not to itself, once a later one is there: one line.
+    pub(super) async fn shrunk(&self, game: &Game, turn: &Owed) -> Result<Option<Text>, StoreError> {
+        let place = game.places().get(usize::from(turn.id.room));
+        if place.is_some_and(|place| place.thread.as_ref() == Some(&turn.room)) {
+            return Ok(None);
+        }
+        let names = self.names(&[game], None).await?;
+        Ok(Some(self.speak(&turn.room, &names, |voice| view::past_turn(voice, game, turn.id.revision))))
     }
 
     /// Says something in a room's way.

@@ -1,6 +1,6 @@
 //! Formatted words without any platform's markup: an adapter turns spans into its own, so that no name can format.
 
-use crate::game::UserId;
+use crate::game::{RoomId, UserId};
 use std::fmt;
 
 /// What a message says, in spans; a line break is `\n` in a plain span.
@@ -23,6 +23,8 @@ pub enum Span {
         /// The display name, bounded and on one line.
         name: String,
     },
+    /// A room or thread, by the platform's own link.
+    Room(RoomId),
 }
 
 impl Text {
@@ -92,6 +94,7 @@ impl fmt::Display for Text {
             f.write_str(match span {
                 Span::Plain(words) | Span::Strong(words) | Span::Code(words) => words,
                 Span::Person { name, .. } => name,
+                Span::Room(room) => room.id(),
             })?;
         }
         Ok(())

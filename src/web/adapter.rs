@@ -3,6 +3,7 @@
 use super::room::Room;
 use crate::game::{Platform, RoomId};
 use crate::host::{Adapter, Post, PostError};
+use crate::talk::Text;
 use async_trait::async_trait;
 use std::sync::Arc;
 
@@ -35,7 +36,7 @@ impl Adapter for WebAdapter {
         Ok(())
     }
 
-    async fn retire(&self, room: &RoomId, message: &str) -> Result<(), PostError> {
+    async fn retire(&self, room: &RoomId, message: &str, _: Option<Text>) -> Result<(), PostError> {
         self.check(room)?;
         self.0.retire(message);
         Ok(())

@@ -295,6 +295,7 @@ pub fn stretches(text: &Text) -> Vec<Stretch> {
             Span::Plain(words) => Stretch::Plain { words },
             Span::Strong(words) => Stretch::Strong { words },
             Span::Code(words) => Stretch::Code { words },
+            Span::Room(room) => Stretch::Plain { words: room.id().to_owned() },
             Span::Person { id, name } => Stretch::Person { words: name, id: id.to_string() },
         })
         .collect()

@@ -7,7 +7,7 @@ use kulami::game::{Dropped, Game, GameId, OwedKind, Phase, Platform, RoomId, Use
 use kulami::host::{Adapter, Host, Options, Post, PostError, Rate, Reply, TokioClock};
 use kulami::rules::Hole;
 use kulami::store::{MemoryStore, Store};
-use kulami::talk::{Press, PressKind, Request, Said};
+use kulami::talk::{Press, PressKind, Request, Said, Text};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -47,7 +47,7 @@ impl Adapter for Platforms {
         Ok(())
     }
 
-    async fn retire(&self, _room: &RoomId, message: &str) -> Result<(), PostError> {
+    async fn retire(&self, _room: &RoomId, message: &str, _shrunk: Option<Text>) -> Result<(), PostError> {
         self.retired.lock().expect("nobody panicked").push(message.to_owned());
         Ok(())
     }
@@ -83,7 +83,7 @@ impl Adapter for Slow {
         Ok(())
     }
 
-    async fn retire(&self, _room: &RoomId, _message: &str) -> Result<(), PostError> {
+    async fn retire(&self, _room: &RoomId, _message: &str, _shrunk: Option<Text>) -> Result<(), PostError> {
         Ok(())
     }
 }

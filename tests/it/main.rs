@@ -7,6 +7,7 @@ mod discord;
 mod discord_words;
 mod failing;
 mod host;
+mod host_places;
 mod layouts;
 mod played;
 mod readers;

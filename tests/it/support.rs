@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use kulami::game::{Platform, RoomId, UserId};
 use kulami::host::{Adapter, Audience, Host, Options, Post, PostError, Reply, TokioClock};
 use kulami::store::{MemoryStore, Store};
-use kulami::talk::{Ability, Control, Press, Request, Said};
+use kulami::talk::{Ability, Control, Press, Request, Said, Text};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
@@ -216,7 +216,7 @@ impl Adapter for Recorder {
         Ok(())
     }
 
-    async fn retire(&self, _room: &RoomId, message: &str) -> Result<(), PostError> {
+    async fn retire(&self, _room: &RoomId, message: &str, _shrunk: Option<Text>) -> Result<(), PostError> {
         self.deeds.lock().expect("nobody panicked").push(Deed::Retired(message.to_owned()));
         Ok(())
     }

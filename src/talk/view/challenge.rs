@@ -2,9 +2,9 @@
 
 use super::phrase::{bonuses, color_key, verdict_of, with_person, with_side};
 use super::turn::press;
-use crate::game::{Dropped, Event, EventKind, Game, Phase, Wish};
+use crate::game::{Dropped, Event, EventKind, Game, Phase, RoomId, Wish};
 use crate::rules::{Color, Layout, Outcome};
-use crate::talk::{Args, Button, Control, Message, Press, PressKind, Text, Voice};
+use crate::talk::{Args, Button, Control, Message, Press, PressKind, Span, Text, Voice};
 use jiff::Timestamp;
 
 /// Tells how a challenge stands: offered, accepted (who begins, and how that was decided), or come to nothing.
@@ -20,6 +20,15 @@ pub fn challenge(voice: &Voice, game: &Game, now: Timestamp) -> Message {
         Phase::Playing => accepted(voice, game, None),
         Phase::Over(_) => accepted(voice, game, game.outcome()),
     }
+}
+
+/// Where the game of a challenge goes on: in a thread of its own.
+#[must_use]
+pub fn goes_on_in(voice: &Voice, thread: &RoomId) -> Text {
+    let mut text = voice.say("challenge-thread", &Args::new());
+    text.append(Text::plain(" "));
+    text.push(Span::Room(thread.clone()));
+    text
 }
 
 fn offered(voice: &Voice, game: &Game) -> Message {

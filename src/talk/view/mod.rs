@@ -18,10 +18,10 @@ mod turn;
 
 pub use board::board;
 pub use card::card;
-pub use challenge::challenge;
+pub use challenge::{challenge, goes_on_in};
 pub use end::end;
 pub use illegal::illegal;
 pub use look::look;
 pub use record::{record, record_of};
 pub use scene::{Shown, Stand, board_picture, card_picture, record_picture};
-pub use turn::{place_menu, turn};
+pub use turn::{past_turn, place_menu, turn};

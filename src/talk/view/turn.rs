@@ -4,8 +4,8 @@ use super::alt::legal;
 use super::phrase::{color_key, with_side};
 use super::scene::{Shown, board_picture};
 use super::{challenge, end};
-use crate::game::{Game, Phase};
-use crate::rules::{ByColor, Hole, Position, TileScore};
+use crate::game::{EventKind, Game, Phase};
+use crate::rules::{ByColor, Color, Hole, Position, TileScore};
 use crate::talk::{Args, Button, Choice, Control, Message, Press, PressKind, Text, Voice};
 use std::cmp::Ordering;
 
@@ -39,6 +39,21 @@ pub fn turn(voice: &Voice, game: &Game, newcomers: ByColor<bool>) -> Message {
         controls: place_menu(voice, game).into_iter().chain([Control::Button(resign)]).collect(),
         pings: game.to_move().cloned().into_iter().collect(),
         file: None,
+    }
+}
+
+/// One line of what was shown as a turn at a revision of the game: the placement that led to it.
+#[must_use]
+pub fn past_turn(voice: &Voice, game: &Game, revision: u32) -> Text {
+    let before = game.events().iter().take(revision as usize);
+    let ply = before.filter(|event| matches!(event.kind, EventKind::Placed(_))).count();
+    let args = Args::new().strong("game", game.id()).number("ply", ply as u32);
+    match ply.checked_sub(1).and_then(|last| game.placements().get(last)) {
+        None => voice.say("past-turn-first", &with_side(args, "who", voice, game, Color::Red)),
+        Some(hole) => {
+            let color = if ply % 2 == 1 { Color::Red } else { Color::Black };
+            voice.say("past-turn", &with_side(args.text("hole", hole), "who", voice, game, color))
+        }
     }
 }
 

@@ -31,12 +31,12 @@ async fn check_boards(world: &World, first: &Message, people: [&Person; 2]) {
     let last = world.history(world.channel).pop().expect("there are messages");
     assert!(!has_menu(&last), "a game that is over offers no hole");
     let boards: Vec<Message> =
-        world.history(world.channel).into_iter().filter(|m| m.id >= first.id && m.has_picture()).collect();
+        world.history(world.channel).into_iter().filter(|m| m.id >= first.id && m.is_board()).collect();
     assert!((20..=57).contains(&boards.len()), "{} boards", boards.len());
     for (ply, board) in boards.iter().enumerate().take(boards.len() - 1) {
         assert_eq!(board.pings, [people[ply % 2].id], "ply {ply}: who is to move is pinged, and nobody else");
-        let retired = world.becomes(board.id, "a turn without its controls", |m| m.controls().next().is_none()).await;
-        assert!(retired.has_picture(), "ply {ply}: the picture stays");
+        let past = world.becomes(board.id, "a turn without its controls", |m| m.controls().next().is_none()).await;
+        assert!(!past.has_picture() && past.content.lines().count() == 1, "ply {ply}: one line stays, not {past:?}");
     }
 }
 
@@ -211,7 +211,7 @@ async fn strangers_and_those_whose_turn_it_is_not_are_refused_alone() {
     assert_refused(&stranger.slash("/place d6").await, "not playing");
     assert_refused(&red.slash("/place d6").await, "turn");
     assert_refused(&black.slash("/place d5").await, "d5");
-    let boards = world.history(world.channel).into_iter().filter(|m| m.id >= first.id && m.has_picture()).count();
+    let boards = world.history(world.channel).into_iter().filter(|m| m.id >= first.id && m.is_board()).count();
     assert_eq!(boards, 2, "nothing of it has changed the game");
     world.close().await;
 }
@@ -228,7 +228,7 @@ async fn a_stale_menu_is_refused_with_the_current_board() {
     assert!(again.is_private(), "{again:?}");
     let late = red.presses(&column).await;
     assert!(late.is_private() || late.given.kind == 6, "{late:?}");
-    let boards = world.history(world.channel).into_iter().filter(|m| m.id >= first.id && m.has_picture()).count();
+    let boards = world.history(world.channel).into_iter().filter(|m| m.id >= first.id && m.is_board()).count();
     assert_eq!((boards, third.pings), (3, vec![red.id]));
     world.close().await;
 }

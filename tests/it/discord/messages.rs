@@ -58,7 +58,9 @@ impl State {
         let entries = data.get("attachments").and_then(Value::as_array);
         if let Some(entries) = entries {
             // What the list does not name is deleted.
+            let had_picture = message.has_picture();
             message.attachments.retain(|own| entries.iter().any(|entry| check::id_of(&entry["id"]) == Some(own.id)));
+            message.had_picture |= had_picture && !message.has_picture();
         }
         for (place, file) in files.iter().enumerate() {
             let is_its = |entry: &&Value| check::id_of(&entry["id"]) == Some(file.number);

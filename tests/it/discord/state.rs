@@ -108,6 +108,8 @@ pub struct Message {
     /// The interaction that it answers.
     pub interaction: Option<u64>,
     pub reactions: Vec<String>,
+    /// Whether it has had a picture that was taken away.
+    pub had_picture: bool,
     pub edits: u32,
     /// Whether it still says that the program is thinking.
     pub is_loading: bool,
@@ -370,6 +372,11 @@ impl Message {
     pub fn offers(&self) -> Vec<String> {
         let options = self.menus().filter_map(|menu| menu["options"].as_array()).flatten();
         options.filter_map(|option| option["value"].as_str().map(str::to_owned)).collect()
+    }
+
+    /// Whether it shows a board, or is what is left of a message that did.
+    pub fn is_board(&self) -> bool {
+        self.has_picture() || self.had_picture
     }
 
     pub fn has_picture(&self) -> bool {

@@ -10,7 +10,7 @@ use kulami::discord::Error;
 
 /// The boards in the channel from a message on.
 fn boards(world: &World, from: &Message) -> Vec<Message> {
-    world.history(world.channel).into_iter().filter(|message| message.id >= from.id && message.has_picture()).collect()
+    world.history(world.channel).into_iter().filter(|message| message.id >= from.id && message.is_board()).collect()
 }
 
 /// Two placements more, by the menus that are there: the game goes on, and nothing is there twice.

@@ -23,6 +23,8 @@ pub struct World {
     bot: Option<Bot>,
     /// How long a challenge waits.
     pub challenge_lasts: SignedDuration,
+    /// Whether games get threads of their own.
+    pub threads: bool,
     /// The channel where people begin.
     pub channel: u64,
 }
@@ -39,13 +41,15 @@ impl Bot {
         let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime starts");
         let shutdown = CancellationToken::new();
         let options = Options { token: secret(token), api: Some(world.fake().base()) };
-        let (stop, store, challenge_lasts) = (shutdown.clone(), Arc::clone(&world.store), world.challenge_lasts);
+        let (stop, store) = (shutdown.clone(), Arc::clone(&world.store));
+        let (challenge_lasts, threads) = (world.challenge_lasts, world.threads);
         let running = runtime.spawn(async move {
             let host = host::Options {
                 // A whole game is played in seconds here.
                 person: Rate::a_minute(10_000),
                 room: Rate::a_minute(10_000),
                 challenge_lasts,
+                threads,
                 ..host::Options::seeded([7; 32])
             };
             let host = Host::start(host, store, Arc::new(SystemClock), stop.clone()).await.expect("a host starts");
@@ -81,7 +85,7 @@ impl World {
         let served = Fake::serve(TOKEN).await;
         let channel = served.fake.with(|state| state.add_channel(ChannelKind::Text, "games", None));
         let challenge_lasts = SignedDuration::from_hours(48);
-        Self { served, store: Arc::new(MemoryStore::new()), bot: None, challenge_lasts, channel }
+        Self { served, store: Arc::new(MemoryStore::new()), bot: None, challenge_lasts, threads: false, channel }
     }
 
     /// Starts the program.

@@ -133,10 +133,17 @@ challenge-expired = { $open ->
        *[no] { $game } { $asked } did not answer { $challenger }’s challenge in time.
     }
 challenge-over = The game is over.
+# The link to the thread stands behind it.
+challenge-thread = It is played here:
+thread-title = Kulami { $game }: { $people }
+thread-not-allowed = I may not open a thread here, so the game stays in this channel.
 
 ## Turns
 
 turn-first = { $game } { $who }, it is your turn: you play { color } and begin.
+# What stays of a turn’s message once the next is there.
+past-turn-first = { $game } { $who } was to begin.
+past-turn = { $game } { $ply }. { $who } placed { $hole }.
 turn = { $game } { $other } placed { $last }. { $who }, it is your turn with { color }.
 advice-first = The first marble is the only one that may go anywhere.
 advice = { $barred ->
