@@ -104,6 +104,10 @@ impl Adapter for DiscordAdapter {
         self.change(channel, message, change).await
     }
 
+    fn address(&self) -> Option<String> {
+        Some(format!("https://discord.com/oauth2/authorize?client_id={}", self.me.id()))
+    }
+
     fn opens_threads(&self) -> bool {
         true
     }

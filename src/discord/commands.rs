@@ -37,13 +37,12 @@ fn command(spec: &CommandSpec) -> Value {
     // Discord wants what is required first.
     let mut options: Vec<&OptionSpec> = spec.options.iter().collect();
     options.sort_by_key(|option| !option.required);
-    let contexts = if spec.kind == CommandKind::Challenge { AMONG_PEOPLE } else { EVERYWHERE };
     let mut command = json!({
         "type": 1,
         "name": spec.name,
         "description": english(spec.summary),
         "options": options.into_iter().map(option).collect::<Vec<_>>(),
-        "contexts": contexts,
+        "contexts": EVERYWHERE,
         "integration_types": INSTALLED,
     });
     localize(&mut command, "description_localizations", spec.summary);

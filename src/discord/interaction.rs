@@ -58,7 +58,7 @@ async fn take_component(desk: &Desk, component: ComponentInteraction) {
     };
     match Pressed::read(&component.data.custom_id) {
         Some(Pressed::Control(press)) => {
-            if press.kind == PressKind::Accept
+            if matches!(press.kind, PressKind::Accept | PressKind::Take(_))
                 && let Some(lacking) =
                     lacking(component.guild_id.and(component.app_permissions), component.channel.as_ref())
             {

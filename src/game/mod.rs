@@ -4,12 +4,14 @@
 //! lots enter as arguments.
 
 mod action;
+mod code;
 mod event;
 mod owed;
 mod place;
 mod player;
 
 pub use action::{Action, Refusal};
+pub use code::{Code, ParseCodeError, Proof};
 pub use event::{Event, EventKind};
 pub use owed::{Owed, OwedId, OwedKind, ParseOwedIdError};
 pub use place::{MAX_PLACES, Place};

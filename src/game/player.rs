@@ -31,6 +31,18 @@ impl Platform {
     }
 }
 
+impl Platform {
+    /// Its name as people know it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Web => "local",
+            Self::Discord => "Discord",
+            Self::Matrix => "Matrix",
+        }
+    }
+}
+
 impl fmt::Display for Platform {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())

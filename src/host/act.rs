@@ -7,7 +7,7 @@ use crate::talk::Request;
 
 /// How often a change is tried anew after a conflict before it is given up: far more often than two people can be
 /// faster by.
-const ATTEMPTS: usize = 32;
+pub(super) const ATTEMPTS: usize = 32;
 
 /// What was done to a game.
 pub(super) struct Done {
@@ -40,7 +40,7 @@ impl Host {
                 Err(refusal) => return Err(Trouble::Refused { game: Box::new(before), refusal }),
             };
             let cause = Some(Cause { id: cause.clone(), at: now });
-            match self.commit_event(&before, event, cause, Some(request)).await? {
+            match self.commit_events(&before, vec![event], cause, Some(request)).await? {
                 (Committed::Done, done) => return Ok(done),
                 (Committed::Seen, _) => return Err(Trouble::SeenBefore(Some(id))),
                 (Committed::Conflict, _) => {}
@@ -79,22 +79,25 @@ impl Host {
                 return Ok(());
             }
             let event = Event { at: now, kind: EventKind::Expired };
-            if let (Committed::Done, _) = self.commit_event(&before, event, None, None).await? {
+            if let (Committed::Done, _) = self.commit_events(&before, vec![event], None, None).await? {
                 return Ok(());
             }
         }
         Ok(())
     }
 
-    async fn commit_event(
+    /// Keeps what happens next in a game, with what that owes to its rooms.
+    pub(super) async fn commit_events(
         &self,
         before: &Game,
-        event: Event,
+        events: Vec<Event>,
         cause: Option<Cause>,
         request: Option<&Request>,
     ) -> Result<(Committed, Done), StoreError> {
         let mut game = before.clone();
-        game.apply(event).expect("an event that was decided on a game fits it");
+        for event in events {
+            game.apply(event).expect("an event that was decided on a game fits it");
+        }
         let owed = owed_by(&game, owed_after(before.phase(), game.phase()));
         let mut change = Change::between(Some(before), &game);
         change.owed.clone_from(&owed);

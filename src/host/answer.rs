@@ -8,7 +8,7 @@ use super::{Host, Reply, Trouble};
 use crate::game::{Action, Game, GameId};
 use crate::rules::Hole;
 use crate::talk::conduct;
-use crate::talk::{BoardForm, Command, Heard, Parsed, Press, PressKind, Request, Said, parse};
+use crate::talk::{BoardForm, Command, Heard, Parsed, Press, PressKind, Request, Said, Which, parse};
 
 impl Host {
     /// Takes a request, does what it asks, and answers whoever asked. What a change owes to rooms follows through
@@ -57,6 +57,12 @@ impl Host {
 
     async fn command(&self, request: &Request, command: Command) -> Result<Reply, Trouble> {
         self.meet(request).await?;
+        if let Command::Accept(Which::Code(code)) = command {
+            return match self.beyond_allowance(request).await? {
+                Some(reply) => Ok(reply),
+                None => self.ask_to_take(request, code).await,
+            };
+        }
         // What plays is never held back: turns and open challenges bound how much of it there can be.
         let plays = matches!(
             command,
@@ -74,7 +80,12 @@ impl Host {
             (None, Command::Challenge { who, wish, board, scoring }) => {
                 let asked = Asked { who: who.as_ref(), wish, board: board.as_ref(), scoring };
                 let done = self.challenge(request, asked).await?;
-                Ok(self.done(request, &done).await)
+                let mut reply = self.done(request, &done).await;
+                if request.private {
+                    // Nobody else is here who could take it.
+                    reply.answers.extend(self.invite(request, &done.game).await?.answers);
+                }
+                Ok(reply)
             }
             (None, Command::Games { page }) => self.games(request, page).await,
             (None, Command::Rules { page }) => self.rules(request, page).await,
@@ -89,6 +100,7 @@ impl Host {
             Command::Accept(_) => self.do_to(request, game.id(), Action::Accept, None).await,
             Command::Decline(_) => self.do_to(request, game.id(), Action::Decline, None).await,
             Command::Cancel(_) => self.do_to(request, game.id(), Action::Withdraw, None).await,
+            Command::Invite(_) => self.invite(request, &game).await,
             Command::Place { hole, .. } => self.place(request, game.id(), hole, None).await,
             Command::Resign(_) => self.ask_to_resign(request, &game).await,
             Command::Board { ply, form, .. } => self.board(request, &game, ply, form).await,
@@ -102,13 +114,21 @@ impl Host {
     /// Does what a control says, at the state of the game that it was shown with.
     async fn press(&self, request: &Request, press: Press, choice: Option<&str>) -> Result<Reply, Trouble> {
         self.meet(request).await?;
+        if let Some(code) = press.code() {
+            return match self.beyond_allowance(request).await? {
+                Some(reply) => Ok(reply),
+                None => Ok(self.done(request, &self.take(request, code).await?).await),
+            };
+        }
         let seen = Some(press.revision);
         let game = match press.game {
             Some(id) => Some(self.game_by_number(request, id).await?),
             None => None,
         };
-        let plays =
-            !matches!(press.kind, PressKind::Rules(_) | PressKind::Board | PressKind::Score | PressKind::Record);
+        let plays = !matches!(
+            press.kind,
+            PressKind::Rules(_) | PressKind::Board | PressKind::Score | PressKind::Record | PressKind::Invite
+        );
         if !plays && let Some(reply) = self.beyond_allowance(request).await? {
             return Ok(reply);
         }
@@ -124,6 +144,9 @@ impl Host {
                 Some(hole) => self.place(request, game.id(), hole, seen).await,
                 None => Ok(Reply::default()),
             },
+            (PressKind::Invite, Some(game)) => self.invite(request, &game).await,
+            // Its code was read before.
+            (PressKind::Take(_), Some(_)) => Ok(Reply::default()),
             (PressKind::Resign, Some(game)) => self.ask_to_resign(request, &game).await,
             (PressKind::Board, Some(game)) => self.board(request, &game, None, BoardForm::Picture).await,
             (PressKind::Score, Some(game)) => self.score(request, &game).await,
@@ -185,6 +208,7 @@ const fn deed_of(command: &Command) -> Option<Deed> {
         Command::Accept(_) => Deed::Accept,
         Command::Decline(_) => Deed::Decline,
         Command::Cancel(_) => Deed::Withdraw,
+        Command::Invite(_) => Deed::Invite,
         Command::Place { .. } => Deed::Place,
         Command::Resign(_) => Deed::Resign,
         Command::Board { .. } | Command::Look { .. } | Command::Score(_) | Command::Record(_) => Deed::See,

@@ -19,16 +19,17 @@ pub(super) struct Asked<'a> {
 impl Host {
     /// Makes a challenge, unless the two have one open already.
     pub(super) async fn challenge(&self, request: &Request, asked: Asked<'_>) -> Result<Done, Trouble> {
-        if request.private {
-            return Err(Trouble::Private);
-        }
-        let opponent = match asked.who {
-            Some(who) => Some(self.find_person(request, who).await?),
-            None => None,
+        let named = match asked.who {
+            Some(who) => self.find_person(request, who).await.map(Some),
+            None => Ok(None),
         };
-        if opponent.as_ref() == Some(&request.person) {
-            return Err(Trouble::Oneself);
-        }
+        let opponent = match named {
+            Ok(Some(named)) if named == request.person => return Err(Trouble::Oneself),
+            Err(Trouble::NobodyNamed(_) | Trouble::SeveralNamed(_)) if request.private => None,
+            // Whoever is named to the program alone is not there to be asked: a code invites them.
+            Ok(_) if request.private => None,
+            named => named?,
+        };
         let _making = self.0.making.lock().await;
         self.check_open_challenges(request, opponent.as_ref()).await?;
         let layout = self.layout(asked.board.unwrap_or(&self.options().board));

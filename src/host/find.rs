@@ -14,6 +14,7 @@ pub(super) enum Deed {
     Accept,
     Decline,
     Withdraw,
+    Invite,
     Place,
     Resign,
     See,
@@ -24,6 +25,7 @@ impl Host {
     pub(super) async fn find_game(&self, request: &Request, command: &Command, deed: Deed) -> Result<Game, Trouble> {
         let other = match command.which() {
             Some(Which::Number(id)) => return self.game_by_number(request, *id).await,
+            Some(Which::Code(_)) => return Err(Trouble::NothingMeant(command.clone())),
             Some(Which::With(who)) => Some(self.find_person(request, who).await?),
             Some(Which::Unsaid) | None => {
                 if let Some(game) = self.game_replied_to(request).await? {
@@ -116,6 +118,7 @@ impl Host {
             let fits = match deed {
                 Deed::Accept | Deed::Decline => offered && game.options().challenger != *me,
                 Deed::Withdraw => offered && game.options().challenger == *me,
+                Deed::Invite => offered && game.options().challenger == *me && game.options().opponent.is_none(),
                 Deed::Place | Deed::Resign => game.phase() == Phase::Playing,
                 Deed::See => true,
             };

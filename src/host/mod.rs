@@ -10,6 +10,7 @@ mod answer;
 mod challenge;
 mod clock;
 mod due;
+mod elsewhere;
 mod find;
 mod info;
 mod outbox;
@@ -220,8 +221,10 @@ enum Trouble {
     Oneself,
     /// The program plays with nobody.
     TheProgram,
-    /// Nobody else is in the room to see the game.
-    Private,
+    /// The person can invite nobody to that challenge.
+    NotToInvite(Box<Game>),
+    /// A code leads to no open challenge.
+    WrongCode,
     /// The two have an open challenge already.
     ChallengedAlready(Box<Game>),
     /// The person has too many open challenges.

@@ -7,6 +7,7 @@ use super::places::Begun;
 use super::{Adapter, Host, PostError};
 use crate::game::{Game, GameId, Owed, OwedId, OwedKind, Platform, RoomId};
 use crate::store::{Change, IndexEntry, IndexKey, OwedEntry, StoreError};
+use crate::talk::conduct::Address;
 use jiff::{SignedDuration, Timestamp};
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -84,6 +85,17 @@ impl Outbox {
     /// Whether a platform that is attached can give games threads of their own.
     pub(super) fn opens_threads(&self, platform: Platform) -> bool {
         self.adapter(platform).is_some_and(|adapter| adapter.opens_threads())
+    }
+
+    /// Where the program is found on the platforms that are attached.
+    pub(super) fn addresses(&self) -> Vec<Address> {
+        let adapters = lock(&self.adapters);
+        let mut addresses: Vec<Address> = adapters
+            .values()
+            .filter_map(|adapter| Some(Address { platform: adapter.platform(), place: adapter.address()? }))
+            .collect();
+        addresses.sort_by_key(|address| address.platform);
+        addresses
     }
 
     fn first(&self, room: &RoomId) -> Option<OwedId> {

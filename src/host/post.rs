@@ -84,6 +84,11 @@ pub trait Adapter: Send + Sync {
     /// given, a platform whose rooms are read as a whole can leave that of it and no more.
     async fn retire(&self, room: &RoomId, message: &str, shrunk: Option<Text>) -> Result<(), PostError>;
 
+    /// Where the program is found there, for somebody of another network: a link or an id.
+    fn address(&self) -> Option<String> {
+        None
+    }
+
     /// Whether a room of it can give a game a thread of its own.
     fn opens_threads(&self) -> bool {
         false

@@ -2,10 +2,11 @@
 
 use super::people::Names;
 use super::{Audience, Host, Post, PostPicture};
-use crate::game::{Game, Owed, OwedId, OwedKind, Phase, Platform, RoomId};
+use crate::game::{Game, Owed, OwedId, OwedKind, Phase, RoomId, UserId};
 use crate::render::{self, Drawn};
 use crate::rules::ByColor;
 use crate::store::StoreError;
+use crate::talk::voice::prefix;
 use crate::talk::{Message, Picture, Text, Voice, Words, view};
 
 /// The most games that a room is shown anew after a start.
@@ -39,7 +40,7 @@ impl Host {
             _ => ByColor::default(),
         };
         let place = game.places().get(usize::from(id.room)).unwrap_or(&game.places()[0]);
-        let message = self.speak(&place.room, &names, |voice| match id.kind {
+        let mut message = self.speak(&place.room, &names, |voice| match id.kind {
             OwedKind::Challenge => {
                 let mut message = view::challenge(voice, game, self.clock().now());
                 if let Some(thread) = &place.thread {
@@ -51,6 +52,7 @@ impl Host {
             OwedKind::End => view::end(voice, game),
             OwedKind::Card => view::card(voice, game),
         });
+        message.pings.retain(|person| is_at(game, person, id.room));
         Ok(Post { id: Some(id), game: Some(game.id()), ..self.drawn(message).await })
     }
 
@@ -66,15 +68,16 @@ impl Host {
 
     /// Says something in a room's way.
     pub(super) fn speak<T>(&self, room: &RoomId, names: &Names, say: impl FnOnce(&Voice) -> T) -> T {
-        let prefix = match room.platform() {
-            Platform::Web | Platform::Discord => "/",
-            Platform::Matrix => "!kulami ",
+        // Who is on another network than the room is named with it.
+        let name = |person: &UserId| match (person.platform(), room.platform()) {
+            (theirs, here) if theirs == here => names.of(person),
+            (theirs, _) => format!("{} ({})", names.of(person), theirs.name()),
         };
         say(&Voice {
             words: Words::of(self.options().language),
-            names: &|person| names.of(person),
+            names: &name,
             theme: self.options().theme,
-            prefix,
+            prefix: prefix(room.platform()),
         })
     }
 
@@ -107,4 +110,11 @@ impl Host {
         };
         Post { text, picture, controls, pings, file, ..Post::default() }
     }
+}
+
+/// Whether one of a game's places is the one where a person plays from: the challenger from the first, whoever took the
+/// challenge from the last. Each is pinged there, and nowhere else.
+fn is_at(game: &Game, person: &UserId, place: u8) -> bool {
+    let last = game.places().len().saturating_sub(1);
+    usize::from(place) == if *person == game.options().challenger { 0 } else { last }
 }

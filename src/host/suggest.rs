@@ -72,6 +72,7 @@ impl Host {
             CommandKind::Accept => Deed::Accept,
             CommandKind::Decline => Deed::Decline,
             CommandKind::Cancel => Deed::Withdraw,
+            CommandKind::Invite => Deed::Invite,
             CommandKind::Place => Deed::Place,
             CommandKind::Resign => Deed::Resign,
             _ => Deed::See,

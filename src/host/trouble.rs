@@ -32,10 +32,14 @@ impl Host {
             Trouble::SeveralNamed(name) => ChallengeProblem::Several(name),
             Trouble::Oneself => ChallengeProblem::Oneself,
             Trouble::TheProgram => ChallengeProblem::Program,
-            Trouble::Private => ChallengeProblem::Private,
             Trouble::TooManyChallenges(open) => ChallengeProblem::TooMany(*open),
             Trouble::ChallengedAlready(game) => ChallengeProblem::Open(game),
             Trouble::Refused { game, refusal } => return self.refused(request, game, refusal).await,
+            Trouble::NotToInvite(game) => {
+                let say = |voice: &Voice| conduct::not_to_invite(voice, game);
+                return self.of_game(request, Audience::Asker, game, say).await;
+            }
+            Trouble::WrongCode => return self.says(request, conduct::wrong_code).await,
             Trouble::NoSuchGame(id) => {
                 let command = Command::Score(Which::Number(*id));
                 return self.says(request, |voice| conduct::nothing_meant(voice, &command)).await;

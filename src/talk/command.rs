@@ -3,7 +3,7 @@
 use super::PressKind;
 use super::table::{CommandKind, CommandSpec};
 use super::tokens::quoted;
-use crate::game::{GameId, UserId, Wish};
+use crate::game::{Code, GameId, UserId, Wish};
 use crate::rules::{Hole, Layout, Scoring};
 
 /// What a person asks for, read and typed.
@@ -26,6 +26,8 @@ pub enum Command {
     Decline(Which),
     /// Withdraws one's own challenge.
     Cancel(Which),
+    /// Gives the text that invites somebody from elsewhere to one's open challenge.
+    Invite(Which),
     /// Places a marble.
     Place {
         /// Where.
@@ -83,6 +85,7 @@ impl Command {
             Self::Accept(_) => CommandKind::Accept,
             Self::Decline(_) => CommandKind::Decline,
             Self::Cancel(_) => CommandKind::Cancel,
+            Self::Invite(_) => CommandKind::Invite,
             Self::Place { .. } => CommandKind::Place,
             Self::Board { .. } => CommandKind::Board,
             Self::Look { .. } => CommandKind::Look,
@@ -103,6 +106,7 @@ impl Command {
             Self::Accept(which)
             | Self::Decline(which)
             | Self::Cancel(which)
+            | Self::Invite(which)
             | Self::Score(which)
             | Self::Record(which)
             | Self::Resign(which)
@@ -120,6 +124,7 @@ impl Command {
             Self::Accept(which)
             | Self::Decline(which)
             | Self::Cancel(which)
+            | Self::Invite(which)
             | Self::Score(which)
             | Self::Record(which)
             | Self::Resign(which)
@@ -138,6 +143,7 @@ impl Command {
             Self::Accept(_) => PressKind::Accept,
             Self::Decline(_) => PressKind::Decline,
             Self::Cancel(_) => PressKind::Cancel,
+            Self::Invite(_) => PressKind::Invite,
             Self::Place { hole, .. } => PressKind::PlaceOn(*hole),
             Self::Board { ply: None, form: BoardForm::Picture, .. } => PressKind::Board,
             Self::Score(_) => PressKind::Score,
@@ -186,6 +192,7 @@ impl Command {
         match self.which() {
             Some(Which::Number(game)) => put(game.to_string()),
             Some(Which::With(who)) => put(who.typed(name)),
+            Some(Which::Code(code)) => put(code.to_string()),
             Some(Which::Unsaid) | None => {}
         }
         if let Self::Board { ply: Some(ply), .. } = self {
@@ -215,6 +222,8 @@ pub enum Which {
     Number(GameId),
     /// That with the opponent.
     With(Who),
+    /// That whose code was given: the way to take a challenge from elsewhere.
+    Code(Code),
 }
 
 /// A person as a command names them.

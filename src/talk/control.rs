@@ -1,6 +1,6 @@
 //! Buttons and menus, and the token by which a platform carries them.
 
-use crate::game::GameId;
+use crate::game::{Code, GameId, Proof};
 use crate::rules::Hole;
 use std::fmt;
 use std::str::FromStr;
@@ -59,6 +59,10 @@ pub struct Press {
 pub enum PressKind {
     /// Takes the challenge.
     Accept,
+    /// Takes the challenge from elsewhere, by its code.
+    Take(Proof),
+    /// Gives the text that invites somebody from elsewhere.
+    Invite,
     /// Declines the challenge.
     Decline,
     /// Withdraws the challenge.
@@ -81,11 +85,23 @@ pub enum PressKind {
     Record,
 }
 
+impl Press {
+    /// The code that it was made from; `None` where it takes no challenge from elsewhere.
+    #[must_use]
+    pub const fn code(self) -> Option<Code> {
+        match (self.game, self.kind) {
+            (Some(game), PressKind::Take(proof)) => Some(Code { game, proof }),
+            _ => None,
+        }
+    }
+}
+
 impl PressKind {
-    const WORDS: [(Self, &'static str); 9] = [
+    const WORDS: [(Self, &'static str); 10] = [
         (Self::Accept, "accept"),
         (Self::Decline, "decline"),
         (Self::Cancel, "cancel"),
+        (Self::Invite, "invite"),
         (Self::Place, "place"),
         (Self::Resign, "resign"),
         (Self::ResignSurely, "resign-surely"),
@@ -102,6 +118,7 @@ impl fmt::Display for Press {
         match self.kind {
             PressKind::Rules(page) => write!(f, "rules-{page}"),
             PressKind::PlaceOn(hole) => write!(f, "place-{hole}"),
+            PressKind::Take(proof) => write!(f, "take-{proof}"),
             kind => {
                 let word = PressKind::WORDS.iter().find(|(other, _)| *other == kind).map_or("", |(_, word)| word);
                 f.write_str(word)
@@ -126,6 +143,7 @@ impl FromStr for Press {
             let word = parts.next()?;
             let kind = match word.split_once('-') {
                 Some(("rules", page)) => PressKind::Rules(page.parse().ok()?),
+                Some(("take", proof)) => PressKind::Take(proof.parse().ok()?),
                 Some(("place", hole)) => PressKind::PlaceOn(hole.parse().ok()?),
                 _ => PressKind::WORDS.iter().find(|(_, other)| *other == word)?.0,
             };

@@ -31,6 +31,7 @@ pub enum CommandKind {
     Accept,
     Decline,
     Cancel,
+    Invite,
     Place,
     Board,
     Look,
@@ -203,6 +204,7 @@ pub const TABLE: &[CommandSpec] = &[
         examples: &[
             Example { line: "accept", says: "command-accept-example-plain" },
             Example { line: "accept #12", says: "command-accept-example-number" },
+            Example { line: "accept 12-K7QFM-3XDRA", says: "command-accept-example-code" },
         ],
     },
     CommandSpec {
@@ -227,6 +229,18 @@ pub const TABLE: &[CommandSpec] = &[
         examples: &[
             Example { line: "cancel", says: "command-cancel-example-plain" },
             Example { line: "cancel #12", says: "command-cancel-example-number" },
+        ],
+    },
+    CommandSpec {
+        kind: CommandKind::Invite,
+        name: "invite",
+        aliases: &[],
+        options: &[CHALLENGE],
+        summary: "command-invite-summary",
+        details: "command-invite-details",
+        examples: &[
+            Example { line: "invite", says: "command-invite-example-plain" },
+            Example { line: "invite #12", says: "command-invite-example-number" },
         ],
     },
     CommandSpec {

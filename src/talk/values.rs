@@ -5,7 +5,7 @@ use super::parse::{CommandError, ValueProblem};
 use super::table::{ChoiceSpec, CommandKind, CommandSpec, OptionKind, OptionSpec, QuestionSpec, Subject, nearest};
 use super::tokens::Token;
 use super::words::clean_name;
-use crate::game::{GameId, Wish};
+use crate::game::{Code, GameId, Wish};
 use crate::rules::{FIELD, Hole, Layout, ParseLayoutError, Scoring};
 
 /// What a command was told so far.
@@ -113,6 +113,7 @@ impl Values {
             CommandKind::Accept => Command::Accept(self.which()),
             CommandKind::Decline => Command::Decline(self.which()),
             CommandKind::Cancel => Command::Cancel(self.which()),
+            CommandKind::Invite => Command::Invite(self.which()),
             CommandKind::Place => Command::Place {
                 hole: self.take(|value| match value {
                     Value::Hole(hole) => Some(*hole),
@@ -182,7 +183,7 @@ impl OptionKind {
         let word = token.word();
         match self {
             Self::Person => false,
-            Self::Game => is_number(&word),
+            Self::Game => is_number(&word) || word.parse::<Code>().is_ok(),
             Self::Number { .. } => word.bytes().all(|byte| byte.is_ascii_digit()),
             Self::Command => true,
             Self::Hole | Self::Choice(_) | Self::Bonuses(_) => read(self, token).is_ok(),
@@ -250,6 +251,9 @@ fn hole(token: &Token) -> Result<Hole, ValueProblem> {
 
 fn game(token: &Token) -> Result<Which, ValueProblem> {
     let word = token.word();
+    if let Some(code) = word.parse().ok().filter(|_| token.mention.is_none() && !token.quoted) {
+        return Ok(Which::Code(code));
+    }
     if token.mention.is_none() && is_number(&word) {
         let number = word.strip_prefix('#').unwrap_or(&word).parse().ok();
         return number.and_then(GameId::new).map(Which::Number).ok_or(ValueProblem::NoGame);

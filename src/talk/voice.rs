@@ -2,7 +2,7 @@
 
 use super::text::Text;
 use super::words::{Args, Words};
-use crate::game::UserId;
+use crate::game::{Platform, UserId};
 use crate::render::Theme;
 
 /// What all messages to one room or person have in common.
@@ -16,6 +16,15 @@ pub struct Voice<'a> {
     pub theme: Theme,
     /// What stands before a command as people type it here: `/`, or `!kulami `.
     pub prefix: &'a str,
+}
+
+/// What stands before a command on a platform: `/`, or `!kulami ` where slashes are the clients' own.
+#[must_use]
+pub const fn prefix(platform: Platform) -> &'static str {
+    match platform {
+        Platform::Web | Platform::Discord => "/",
+        Platform::Matrix => "!kulami ",
+    }
 }
 
 impl Voice<'_> {

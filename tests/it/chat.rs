@@ -8,6 +8,7 @@
 //! ann: /challenge bob          ann types into the room
 //! ann privately: /games        ann types where nobody else reads
 //! bob replies to m2: d5        bob answers a message
+//! ann privately presses Play   a button that ann can see, where nobody else is
 //! bob presses Accept           the latest button of that name that bob can see; `on m1` for another message's
 //! ann chooses d5               from the latest menu that ann can see; `on m1` for another message's
 //! ann, bob: d4 d7 i7           they type in turns; only what the last one brings is shown
@@ -96,6 +97,8 @@ async fn act(room: &mut Room, line: &str) -> Vec<Seen> {
         room.says_privately(name, words).await
     } else if let Some((message, words)) = rest.strip_prefix(" replies to ").and_then(|rest| rest.split_once(": ")) {
         room.says(name, words, Some(message)).await
+    } else if let Some(label) = rest.strip_prefix(" privately presses ") {
+        room.presses_privately(name, label).await
     } else if let Some(label) = rest.strip_prefix(" presses ") {
         let (label, message) = on(label);
         room.presses(name, label, message).await

@@ -6,13 +6,15 @@ use kulami::game::{Platform, RoomId, UserId};
 use kulami::host::{Adapter, Audience, Host, Options, Post, PostError, Reply, TokioClock};
 use kulami::store::{MemoryStore, Store};
 use kulami::talk::{Ability, Control, Press, Request, Said, Text};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
 /// Something that the room or a person is shown.
 pub struct Seen {
-    /// `room m1` for a new message, `room m1 becomes` for a changed one, a person's name for what they see alone.
+    /// `room m1` for a new message, `room m1 becomes` for a changed one, a person's name for what they see alone;
+    /// `ann’s talk p1` for a message in the room of one person and the program.
     pub who: String,
     /// The words, the picture's alt text, the controls.
     pub lines: Vec<String>,
@@ -50,20 +52,32 @@ impl Room {
     /// A person types words where nobody else reads.
     pub async fn says_privately(&mut self, name: &str, words: &str) -> Vec<Seen> {
         let mut request = self.request(name, Said::Words(words.to_owned()));
-        request.room = RoomId::new(Platform::Web, &format!("with-{name}")).expect("an id");
+        request.room = talk_with(name);
+        request.private = true;
+        self.handle(request).await
+    }
+
+    /// A person presses a button where nobody else is.
+    pub async fn presses_privately(&mut self, name: &str, label: &str) -> Vec<Seen> {
+        let mut request = self.press(name, label, None);
+        request.room = talk_with(name);
         request.private = true;
         self.handle(request).await
     }
 
     /// A person presses a button.
     pub async fn presses(&mut self, name: &str, label: &str, message: Option<&str>) -> Vec<Seen> {
+        let request = self.press(name, label, message);
+        self.handle(request).await
+    }
+
+    fn press(&mut self, name: &str, label: &str, message: Option<&str>) -> Request {
         let press = self.find(name, message, |control| match control {
             Control::Button(button) if button.label == label => Some(button.press),
             _ => None,
         });
         let press = press.unwrap_or_else(|| panic!("{name} sees no button {label}"));
-        let request = self.request(name, Said::Pressed { press, choice: None });
-        self.handle(request).await
+        self.request(name, Said::Pressed { press, choice: None })
     }
 
     /// A person takes a choice from a menu.
@@ -146,18 +160,21 @@ impl Room {
             self.shown.push((person, String::new(), post.controls.clone()));
             seen.push(Seen { who, lines: lines(&post) });
         }
-        for deed in std::mem::take(&mut *self.adapter.deeds.lock().expect("nobody panicked")) {
+        let mut deeds = std::mem::take(&mut *self.adapter.deeds.lock().expect("nobody panicked"));
+        // Rooms are told at the same time: what each sees stands together here.
+        deeds.sort_by_key(|deed| sight(deed.room()));
+        for deed in deeds {
             seen.push(match deed {
-                Deed::Posted(message, post) => {
-                    self.shown.push((None, message.clone(), post.controls.clone()));
-                    Seen { who: format!("room {message}"), lines: lines(&post) }
+                Deed::Posted(room, message, post) => {
+                    self.shown.push((sight(&room), message.clone(), post.controls.clone()));
+                    Seen { who: format!("{} {message}", called(&room)), lines: lines(&post) }
                 }
-                Deed::Edited(message, post) => {
-                    self.shown.push((None, message.clone(), post.controls.clone()));
-                    Seen { who: format!("room {message} becomes"), lines: lines(&post) }
+                Deed::Edited(room, message, post) => {
+                    self.shown.push((sight(&room), message.clone(), post.controls.clone()));
+                    Seen { who: format!("{} {message} becomes", called(&room)), lines: lines(&post) }
                 }
-                Deed::Retired(message) => {
-                    Seen { who: format!("room {message}"), lines: vec!["loses its controls".to_owned()] }
+                Deed::Retired(room, message) => {
+                    Seen { who: format!("{} {message}", called(&room)), lines: vec!["loses its controls".to_owned()] }
                 }
             });
         }
@@ -168,7 +185,7 @@ impl Room {
 async fn start(
     store: Arc<dyn Store>,
     clock: TokioClock,
-    posted: Arc<Mutex<Vec<String>>>,
+    posted: Arc<Mutex<HashMap<RoomId, Vec<String>>>>,
 ) -> (Host, Arc<Recorder>, CancellationToken) {
     let stop = CancellationToken::new();
     let options = Options::seeded([7; 32]);
@@ -178,21 +195,43 @@ async fn start(
     (host, adapter, stop)
 }
 
+/// The room of one person and the program.
+fn talk_with(name: &str) -> RoomId {
+    RoomId::new(Platform::Web, &format!("with-{name}")).expect("an id")
+}
+
+/// Who alone is in a room; `None` for the room of all.
+fn sight(room: &RoomId) -> Option<String> {
+    room.id().strip_prefix("with-").map(str::to_owned)
+}
+
+fn called(room: &RoomId) -> String {
+    sight(room).map_or_else(|| "room".to_owned(), |name| format!("{name}’s talk"))
+}
+
 fn room() -> RoomId {
     RoomId::new(Platform::Web, "room").expect("an id")
 }
 
 /// A platform that remembers what it was asked to show.
 struct Recorder {
-    /// The ids of all posts; a message's id is its place among them.
-    posted: Arc<Mutex<Vec<String>>>,
+    /// The ids of all posts of each room: a message's id is its place among them.
+    posted: Arc<Mutex<HashMap<RoomId, Vec<String>>>>,
     deeds: Mutex<Vec<Deed>>,
 }
 
 enum Deed {
-    Posted(String, Post),
-    Edited(String, Post),
-    Retired(String),
+    Posted(RoomId, String, Post),
+    Edited(RoomId, String, Post),
+    Retired(RoomId, String),
+}
+
+impl Deed {
+    const fn room(&self) -> &RoomId {
+        match self {
+            Self::Posted(room, ..) | Self::Edited(room, ..) | Self::Retired(room, _) => room,
+        }
+    }
 }
 
 #[async_trait]
@@ -201,23 +240,24 @@ impl Adapter for Recorder {
         Platform::Web
     }
 
-    async fn post(&self, _room: &RoomId, post: Post) -> Result<String, PostError> {
+    async fn post(&self, room: &RoomId, post: Post) -> Result<String, PostError> {
         let id = post.id.expect("what is owed has an id").to_string();
         let mut posted = self.posted.lock().expect("nobody panicked");
+        let posted = posted.entry(room.clone()).or_default();
         assert!(!posted.contains(&id), "{id} is posted twice");
         posted.push(id);
-        let message = format!("m{}", posted.len());
-        self.deeds.lock().expect("nobody panicked").push(Deed::Posted(message.clone(), post));
+        let message = format!("{}{}", if sight(room).is_some() { "p" } else { "m" }, posted.len());
+        self.deeds.lock().expect("nobody panicked").push(Deed::Posted(room.clone(), message.clone(), post));
         Ok(message)
     }
 
-    async fn edit(&self, _room: &RoomId, message: &str, post: Post) -> Result<(), PostError> {
-        self.deeds.lock().expect("nobody panicked").push(Deed::Edited(message.to_owned(), post));
+    async fn edit(&self, room: &RoomId, message: &str, post: Post) -> Result<(), PostError> {
+        self.deeds.lock().expect("nobody panicked").push(Deed::Edited(room.clone(), message.to_owned(), post));
         Ok(())
     }
 
-    async fn retire(&self, _room: &RoomId, message: &str, _shrunk: Option<Text>) -> Result<(), PostError> {
-        self.deeds.lock().expect("nobody panicked").push(Deed::Retired(message.to_owned()));
+    async fn retire(&self, room: &RoomId, message: &str, _shrunk: Option<Text>) -> Result<(), PostError> {
+        self.deeds.lock().expect("nobody panicked").push(Deed::Retired(room.clone(), message.to_owned()));
         Ok(())
     }
 }

@@ -15,8 +15,6 @@ pub enum ChallengeProblem<'a> {
     Oneself,
     /// The program plays with nobody.
     Program,
-    /// Nobody else is in the room to see the game.
-    Private,
     /// The two have an open challenge already.
     Open(&'a Game),
     /// The challenger has so many open challenges already, which is the most.
@@ -32,7 +30,6 @@ pub fn challenge_problem(voice: &Voice<'_>, problem: &ChallengeProblem<'_>, aske
         ChallengeProblem::Several(name) => says(voice.say("challenge-several", &Args::new().strong("name", name))),
         ChallengeProblem::Oneself => says(voice.say("challenge-oneself", &voice.challenge(none))),
         ChallengeProblem::Program => says(voice.say("challenge-program", &voice.challenge(none))),
-        ChallengeProblem::Private => says(voice.say("challenge-private", &voice.challenge(none))),
         ChallengeProblem::TooMany(count) => {
             let args = Args::new().number("count", *count as f64);
             let args = voice.typed(voice.typed(args, "games", "games"), "cancel", "cancel #12");
@@ -75,9 +72,11 @@ pub fn nothing_meant(voice: &Voice<'_>, command: &Command) -> Message {
             };
             voice.say("nothing-with", &voice.typed(args, "games", "games"))
         }
+        Some(Which::Code(_)) => voice.say("nothing-by-code", &voice.typed(none, "accept", "accept 12-K7QFM-3XDRA")),
         Some(Which::Unsaid) | None => match command {
             Command::Accept(_) | Command::Decline(_) => voice.say("nothing-to-answer", &voice.challenge(none)),
             Command::Cancel(_) => voice.say("nothing-to-cancel", &none),
+            Command::Invite(_) => voice.say("nothing-to-invite", &voice.typed(none, "challenge", "challenge")),
             Command::Place { .. } | Command::Resign(_) => voice.say("nothing-to-play", &voice.challenge(none)),
             _ => voice.say("nothing-to-see", &voice.challenge(none)),
         },

@@ -2,12 +2,14 @@
 
 mod answers;
 mod help;
+mod invite;
 mod list;
 mod mistake;
 mod refusal;
 
 pub use answers::{ChallengeProblem, busy, challenge_problem, not_kept, nothing_meant, resign_question, too_fast};
 pub use help::{Ability, Running, about, help, help_with};
+pub use invite::{Address, invitation, not_to_invite, wrong_code};
 pub use list::{GAMES_A_PAGE, GamePage, Group, games, no_such_page, which_game};
 pub use mistake::mistake;
 pub use refusal::refusal;

@@ -2,7 +2,7 @@
 
 use super::phrase::{bonuses, color_key, verdict_of, with_person, with_side};
 use super::turn::press;
-use crate::game::{Dropped, Event, EventKind, Game, Phase, RoomId, Wish};
+use crate::game::{Code, Dropped, Event, EventKind, Game, Phase, RoomId, Wish};
 use crate::rules::{Color, Layout, Outcome};
 use crate::talk::{Args, Button, Control, Message, Press, PressKind, Span, Text, Voice};
 use jiff::Timestamp;
@@ -22,6 +22,18 @@ pub fn challenge(voice: &Voice, game: &Game, now: Timestamp) -> Message {
     }
 }
 
+/// Shows an open challenge to somebody elsewhere who has its code, and asks whether they take it.
+#[must_use]
+pub fn challenge_elsewhere(voice: &Voice, game: &Game, code: Code) -> Message {
+    let mut text = voice.say("challenge-offered", &people(voice, game));
+    text.line(terms(voice, game));
+    text.line(voice.say("challenge-wish", &people(voice, game).text("wish", wish_key(game.options().wish))));
+    text.line(voice.say("challenge-elsewhere", &Args::new()));
+    let press = press(game, PressKind::Take(code.proof));
+    let take = Button { label: voice.plain("button-take", &Args::new()), press, danger: false };
+    Message { text, controls: vec![Control::Button(take)], ..Message::default() }
+}
+
 /// Where the game of a challenge goes on: in a thread of its own.
 #[must_use]
 pub fn goes_on_in(voice: &Voice, thread: &RoomId) -> Text {
@@ -37,12 +49,7 @@ fn offered(voice: &Voice, game: &Game) -> Message {
     let args = people(voice, game);
     let mut text = words.say("challenge-offered", &args);
     text.line(terms(voice, game));
-    let wish = match options.wish {
-        Wish::Red => "red",
-        Wish::Black => "black",
-        Wish::Lot => "lot",
-    };
-    text.line(words.say("challenge-wish", &args.text("wish", wish)));
+    text.line(words.say("challenge-wish", &args.text("wish", wish_key(options.wish))));
     let number = game.id();
     let how = people(voice, game)
         .code("accept", voice.command(&format!("accept {number}")))
@@ -54,11 +61,21 @@ fn offered(voice: &Voice, game: &Game) -> Message {
     let mut controls = vec![button("button-accept", press(game, PressKind::Accept), false)];
     if options.opponent.is_some() {
         controls.push(button("button-decline", press(game, PressKind::Decline), true));
+    } else {
+        controls.push(button("button-invite", press(game, PressKind::Invite), false));
     }
     controls.push(button("button-cancel", press(game, PressKind::Cancel), false));
     let rules = Press { game: None, revision: 0, kind: PressKind::Rules(1) };
     controls.push(button("button-rules", rules, false));
     Message { text, controls, pings: options.opponent.iter().cloned().collect(), ..Message::default() }
+}
+
+const fn wish_key(wish: Wish) -> &'static str {
+    match wish {
+        Wish::Red => "red",
+        Wish::Black => "black",
+        Wish::Lot => "lot",
+    }
 }
 
 fn closed(voice: &Voice, game: &Game, why: Dropped) -> Message {

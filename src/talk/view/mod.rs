@@ -18,7 +18,7 @@ mod turn;
 
 pub use board::board;
 pub use card::card;
-pub use challenge::{challenge, goes_on_in};
+pub use challenge::{challenge, challenge_elsewhere, goes_on_in};
 pub use end::end;
 pub use illegal::illegal;
 pub use look::look;

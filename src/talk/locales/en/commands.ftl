@@ -42,6 +42,7 @@ command-accept-summary = Accept a challenge
 command-accept-details = The game begins at once; you are told who begins and how the colours were drawn.
 command-accept-example-plain = takes the challenge that waits for you
 command-accept-example-number = takes challenge #12
+command-accept-example-code = takes an open challenge from elsewhere, by the code that you were given
 
 command-decline-summary = Decline a challenge
 command-decline-details = The challenge is closed, and the other person sees that you declined.
@@ -52,6 +53,13 @@ command-cancel-summary = Withdraw your own challenge
 command-cancel-details = You can withdraw a challenge as long as nobody has accepted it.
 command-cancel-example-plain = withdraws your open challenge
 command-cancel-example-number = withdraws challenge #12
+
+## invite
+
+command-invite-summary = Invite somebody from elsewhere to your open challenge
+command-invite-details = You get a text to forward, with a code that works once: in another server, on another network, or in a talk with me alone.
+command-invite-example-plain = gives the text for your open challenge
+command-invite-example-number = gives the text for challenge #12
 
 ## place
 

@@ -142,6 +142,8 @@ which-button-others = { $game } { $one } and { $opponent }
 
 nothing-to-answer = Nobody is waiting for your answer here. { $challenge } challenges somebody.
 nothing-to-cancel = You have no open challenge here.
+nothing-to-invite = You have no challenge here that is open to anybody. { $challenge } makes one.
+nothing-by-code = A code takes an open challenge and nothing else: { $accept }.
 nothing-to-play = You are not playing here. { $challenge } begins a game.
 nothing-to-see = No game is being played here. { $challenge } begins one.
 nothing-numbered = There is no game { $game } here. { $games } lists those that there are.
@@ -171,7 +173,6 @@ challenge-unknown = I don’t know { $name } here. Is it spelt as they write it?
 challenge-several = Several people here are called { $name }. Mention the one that you mean, or ask them to challenge you.
 challenge-oneself = It takes two. Challenge somebody else: { $challenge }.
 challenge-program = I only keep the board and can’t play myself. Challenge a person: { $challenge }.
-challenge-private = Only the two of us are here, and nobody else would see the game. Say it where you both are: { $challenge }.
 challenge-mine-open = You have challenged { $opponent } already, with { $game }. It waits for an answer; { $cancel } withdraws it.
 challenge-mine-open-to-all = You have an open challenge here already, { $game }. It waits for somebody to take it; { $cancel } withdraws it.
 challenge-theirs-open = { $challenger } has challenged you already, with { $game }. { $accept } takes it.
@@ -198,3 +199,18 @@ suggest-challenge = { $game }: { $people }, an open challenge
 suggest-your-turn = { $game }: { $people }, your turn
 suggest-their-turn = { $game }: { $people }
 suggest-over = { $game }: { $people }, over
+
+## Invitations from elsewhere
+
+invite-forward = { $game } is open to anybody here. To invite somebody from elsewhere, forward them this:
+invite-whom = { $challenger } invites you to a game of Kulami.
+invite-where = { $network ->
+        [discord] On Discord, where Kulami is ({ $place }), type { $accept }.
+        [matrix] On Matrix, ask { $place } into a room or a talk of your own, and type { $accept } there.
+       *[web] In the local room at { $place }, type { $accept }.
+    }
+invite-here = Wherever Kulami is, or in a talk with it alone, type { $accept }.
+invite-until = The code works once, until { $until } UTC.
+invite-named = Challenge { $game } is for { $opponent } alone. { $challenge } makes one that is open to anybody.
+invite-not-yours = Only { $challenger } can invite somebody to challenge { $game }; you can take it yourself.
+invite-wrong-code = That code leads to no open challenge. It works once and for 48 hours; perhaps it was taken already, or a letter is missing.

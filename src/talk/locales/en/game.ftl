@@ -60,6 +60,8 @@ button-accept = Accept
 button-decline = Decline
 button-cancel = Withdraw
 button-rules = Rules
+button-invite = Invite from elsewhere
+button-take = Play
 button-resign = Resign
 button-score = Score card
 button-record = Record
@@ -133,6 +135,7 @@ challenge-expired = { $open ->
        *[no] { $game } { $asked } did not answer { $challenger }’s challenge in time.
     }
 challenge-over = The game is over.
+challenge-elsewhere = If you take it, the game is shown where the challenge was made, and here.
 # The link to the thread stands behind it.
 challenge-thread = It is played here:
 thread-title = Kulami { $game }: { $people }
