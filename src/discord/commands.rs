@@ -3,7 +3,7 @@
 use super::controls::{MAX_CHOICE, MAX_CHOICES};
 use super::markdown::shortened;
 use crate::talk::table::{ChoiceSpec, CommandSpec, OptionKind, OptionSpec, TABLE};
-use crate::talk::{Args, CommandKind, Language, Words};
+use crate::talk::{Args, Language, Words};
 use serde_json::{Map, Value, json};
 
 /// Servers and the program's own direct messages.

@@ -134,7 +134,8 @@ impl Host {
         }
         match (press.kind, game) {
             (PressKind::Rules(page), _) => self.rules(request, page).await,
-            (_, None) => Ok(Reply::default()),
+            // A press that takes a challenge from elsewhere was read before.
+            (_, None) | (PressKind::Take(_), _) => Ok(Reply::default()),
             (PressKind::Accept, Some(game)) => self.do_to(request, game.id(), Action::Accept, seen).await,
             (PressKind::Decline, Some(game)) => self.do_to(request, game.id(), Action::Decline, seen).await,
             (PressKind::Cancel, Some(game)) => self.do_to(request, game.id(), Action::Withdraw, seen).await,
@@ -145,8 +146,6 @@ impl Host {
                 None => Ok(Reply::default()),
             },
             (PressKind::Invite, Some(game)) => self.invite(request, &game).await,
-            // Its code was read before.
-            (PressKind::Take(_), Some(_)) => Ok(Reply::default()),
             (PressKind::Resign, Some(game)) => self.ask_to_resign(request, &game).await,
             (PressKind::Board, Some(game)) => self.board(request, &game, None, BoardForm::Picture).await,
             (PressKind::Score, Some(game)) => self.score(request, &game).await,

@@ -25,9 +25,8 @@ impl Host {
         };
         let opponent = match named {
             Ok(Some(named)) if named == request.person => return Err(Trouble::Oneself),
-            Err(Trouble::NobodyNamed(_) | Trouble::SeveralNamed(_)) if request.private => None,
             // Whoever is named to the program alone is not there to be asked: a code invites them.
-            Ok(_) if request.private => None,
+            Ok(_) | Err(Trouble::NobodyNamed(_) | Trouble::SeveralNamed(_)) if request.private => None,
             named => named?,
         };
         let _making = self.0.making.lock().await;
