@@ -1,15 +1,15 @@
 //! What a person asks of a game, and the rules of conduct that may refuse it.
 
-use super::{Event, EventKind, Game, Phase, UserId, Wish};
+use super::{ASK_AGAIN, Event, EventKind, Game, Offer, Phase, UserId, Wish};
 use crate::rules::{Color, Hole, Illegal};
 use jiff::Timestamp;
 
 /// What a person can do to a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Takes the challenge.
+    /// Takes the challenge, or agrees to what the other side asks.
     Accept,
-    /// Declines the challenge.
+    /// Declines the challenge, or says no to what the other side asks.
     Decline,
     /// Withdraws one's own challenge.
     Withdraw,
@@ -17,6 +17,8 @@ pub enum Action {
     Place(Hole),
     /// Gives up.
     Resign,
+    /// Asks the other side for something.
+    Ask(Offer),
 }
 
 /// Why an action is refused. Nothing has changed then.
@@ -52,6 +54,24 @@ pub enum Refusal {
     /// The game is over.
     #[error("the game is over")]
     Over,
+    /// The game is not over yet.
+    #[error("the game is not over yet")]
+    NotOver,
+    /// Something was asked that has no answer yet: by oneself or by the other side.
+    #[error("an offer stands already")]
+    OfferStands,
+    /// Nothing is asked of the person any more.
+    #[error("nothing is asked any more")]
+    NothingAsked,
+    /// The person has placed nothing that could be taken back.
+    #[error("there is nothing to take back")]
+    NothingToTakeBack,
+    /// The same was denied so lately that it can't be asked again for so many placements.
+    #[error("the same was denied, and can be asked again after {plies} placements")]
+    DeniedLately {
+        /// The placements.
+        plies: u8,
+    },
     /// A rule of the game forbids the placement.
     #[error(transparent)]
     Illegal(#[from] Illegal),
@@ -81,6 +101,10 @@ impl Game {
             return Err(Refusal::Stale);
         }
         let kind = match action {
+            Action::Accept | Action::Decline if self.answers_offer(person, seen) => match action {
+                Action::Accept => EventKind::Agreed,
+                _ => EventKind::Denied,
+            },
             Action::Accept | Action::Decline | Action::Withdraw => self.answer(person, action, now, lot)?,
             Action::Place(hole) => {
                 let color = self.player(person)?;
@@ -91,8 +115,50 @@ impl Game {
                 EventKind::Placed(hole)
             }
             Action::Resign => EventKind::Resigned(self.player(person)?),
+            Action::Ask(offer) => self.ask(person, offer)?,
         };
         Ok(Event { at: now, kind })
+    }
+
+    /// Whether a person who says yes or no answers what the other side asks, as they have seen it.
+    fn answers_offer(&self, person: &UserId, seen: Option<u32>) -> bool {
+        self.offer().is_some_and(|offer| {
+            self.color_of(person) == Some(!offer.by) && seen.is_none_or(|seen| seen >= offer.revision)
+        })
+    }
+
+    /// Why there is nothing for a person to answer once a game has begun.
+    fn nothing_to_answer(&self, person: &UserId) -> Refusal {
+        let asked = self.events().iter().any(|event| matches!(event.kind, EventKind::Asked(..)));
+        match self.color_of(person) {
+            Some(color) if self.offer().is_some_and(|offer| offer.by == color) => Refusal::OfferStands,
+            Some(_) if asked => Refusal::NothingAsked,
+            _ => Refusal::AlreadyAccepted,
+        }
+    }
+
+    /// What asking for something comes to: whoever asks for a draw that is asked of them agrees.
+    fn ask(&self, person: &UserId, offer: Offer) -> Result<EventKind, Refusal> {
+        let color = self.player(person)?;
+        match self.offer() {
+            Some(standing) if standing.by == !color && (standing.offer, offer) == (Offer::Draw, Offer::Draw) => {
+                return Ok(EventKind::Agreed);
+            }
+            Some(_) => return Err(Refusal::OfferStands),
+            None => {}
+        }
+        if offer == Offer::Takeback && self.taken_back(color) == 0 {
+            return Err(Refusal::NothingToTakeBack);
+        }
+        let denied = self.denied.iter().rfind(|denied| (denied.by, denied.offer) == (color, offer));
+        // Placements may have been taken back since.
+        let since = denied.map(|denied| self.placements().len().saturating_sub(denied.ply));
+        match since {
+            Some(since) if since < usize::from(ASK_AGAIN) => {
+                Err(Refusal::DeniedLately { plies: ASK_AGAIN - since as u8 })
+            }
+            _ => Ok(EventKind::Asked(color, offer)),
+        }
     }
 
     /// What an answer to the challenge comes to.
@@ -100,7 +166,7 @@ impl Game {
         match self.phase() {
             Phase::Offered => {}
             Phase::Dropped(_) => return Err(Refusal::ChallengeClosed),
-            Phase::Playing | Phase::Over(_) => return Err(Refusal::AlreadyAccepted),
+            Phase::Playing | Phase::Over(_) => return Err(self.nothing_to_answer(person)),
         }
         let options = self.options();
         if action == Action::Withdraw {

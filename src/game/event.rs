@@ -1,6 +1,6 @@
 //! What happened in a game: with its options, the whole truth of it.
 
-use super::{RoomId, UserId};
+use super::{Offer, RoomId, UserId};
 use crate::rules::{Color, Hole};
 use jiff::Timestamp;
 
@@ -33,6 +33,12 @@ pub enum EventKind {
     Placed(Hole),
     /// A side gave up.
     Resigned(Color),
+    /// A side asks the other for something.
+    Asked(Color, Offer),
+    /// The other side agrees to what was asked: it is done.
+    Agreed,
+    /// The other side says no to what was asked.
+    Denied,
     /// The game is shown in one more room.
     Shown(RoomId),
     /// One of its rooms gave it a thread of its own; `None` where that thread is gone, and it goes on in the room.
@@ -56,6 +62,12 @@ impl EventKind {
     #[must_use]
     pub const fn only_shows(&self) -> bool {
         matches!(self, Self::Shown(_) | Self::Threaded { .. } | Self::Moved { .. })
+    }
+
+    /// Whether it leaves the board, the turn and the game's end as they are: what a control offers is still true then.
+    #[must_use]
+    pub const fn leaves_board(&self) -> bool {
+        self.only_shows() || matches!(self, Self::Asked(..) | Self::Denied)
     }
 
     /// Whether it answers the challenge.

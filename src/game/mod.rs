@@ -6,6 +6,7 @@
 mod action;
 mod code;
 mod event;
+mod offer;
 mod owed;
 mod place;
 mod player;
@@ -13,9 +14,12 @@ mod player;
 pub use action::{Action, Refusal};
 pub use code::{Code, ParseCodeError, Proof};
 pub use event::{Event, EventKind};
+pub use offer::{ASK_AGAIN, Offer, StandingOffer};
 pub use owed::{Owed, OwedId, OwedKind, ParseOwedIdError};
 pub use place::{MAX_PLACES, Place};
 pub use player::{MAX_ID, ParseIdError, Platform, RoomId, Seats, UserId};
+
+use offer::Denied;
 
 use crate::rules::{Board, Color, Ending, Hole, Illegal, Layout, Outcome, Position, ScoreCard, Scoring};
 use jiff::Timestamp;
@@ -116,6 +120,8 @@ pub struct Game {
     seats: Option<Seats>,
     position: Position,
     placements: Vec<Hole>,
+    offer: Option<StandingOffer>,
+    denied: Vec<Denied>,
 }
 
 impl Game {
@@ -132,6 +138,8 @@ impl Game {
             seats: None,
             position,
             placements: Vec::new(),
+            offer: None,
+            denied: Vec::new(),
         }
     }
 
@@ -158,6 +166,8 @@ impl Game {
         let misfit = |why| ApplyError { game, event: number, why };
         let fits = match &event.kind {
             EventKind::Placed(_) | EventKind::Resigned(_) => self.phase == Phase::Playing,
+            EventKind::Asked(..) => self.phase == Phase::Playing && self.offer.is_none(),
+            EventKind::Agreed | EventKind::Denied => self.phase == Phase::Playing && self.offer.is_some(),
             kind if kind.only_shows() => true,
             _ => self.phase == Phase::Offered,
         };
@@ -179,15 +189,49 @@ impl Game {
             EventKind::Placed(hole) => {
                 self.position.play(*hole).map_err(|illegal| misfit(Misfit::Illegal(illegal)))?;
                 self.placements.push(*hole);
+                self.offer = None;
                 if let Some(end) = self.position.end() {
                     self.phase = Phase::Over(end.into());
                 }
             }
-            EventKind::Resigned(color) => self.phase = Phase::Over(Ending::Resigned(*color)),
+            EventKind::Resigned(color) => {
+                self.offer = None;
+                self.phase = Phase::Over(Ending::Resigned(*color));
+            }
+            EventKind::Asked(by, offer) => {
+                self.offer = Some(StandingOffer { by: *by, offer: *offer, revision: self.revision() + 1 });
+            }
+            EventKind::Agreed => self.agree(),
+            EventKind::Denied => {
+                if let Some(StandingOffer { by, offer, .. }) = self.offer.take() {
+                    self.denied.push(Denied { by, offer, ply: self.placements.len() });
+                }
+            }
             kind => self.show(kind).ok_or(misfit(Misfit::Place))?,
         }
         self.events.push(event);
         Ok(())
+    }
+
+    /// Does what was asked.
+    fn agree(&mut self) {
+        match self.offer.take() {
+            Some(StandingOffer { by, offer: Offer::Takeback, .. }) => {
+                let left = self.placements.len() - self.taken_back(by);
+                self.placements.truncate(left);
+                self.position = self.position_at(left).expect("so many placements there are");
+            }
+            Some(StandingOffer { offer: Offer::Draw, .. }) => self.phase = Phase::Over(Ending::Agreed),
+            None => {}
+        }
+    }
+
+    /// How many placements go when a side takes its last one back: that one, and the answer to it. None where the side
+    /// has placed nothing yet.
+    #[must_use]
+    pub fn taken_back(&self, by: Color) -> usize {
+        let plies = if self.position.turn() == by { 2 } else { 1 };
+        if self.placements.len() >= plies { plies } else { 0 }
     }
 
     /// Takes in where the game is shown; `None` where there is no such place or no room for one more.
@@ -229,15 +273,21 @@ impl Game {
         self.events.len() as u32
     }
 
-    /// Whether anything of the game itself has happened since a revision: not only where it is shown.
+    /// Whether the board, the turn or the phase may have changed since a revision.
     ///
     /// What a control shows of an unchanged game is still true, whatever its revision.
     #[must_use]
     pub fn has_changed_since(&self, revision: u32) -> bool {
         match self.events.get(revision as usize..) {
-            Some(since) => since.iter().any(|event| !event.kind.only_shows()),
+            Some(since) => since.iter().any(|event| !event.kind.leaves_board()),
             None => true,
         }
+    }
+
+    /// What one side asks of the other, and has no answer to yet. The next placement settles it.
+    #[must_use]
+    pub const fn offer(&self) -> Option<StandingOffer> {
+        self.offer
     }
 
     /// Where it is shown.

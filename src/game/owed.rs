@@ -37,11 +37,24 @@ pub enum OwedKind {
     End,
     /// The score card's picture, after the end.
     Card,
+    /// What one side asks of the other, as it stands.
+    Offer,
 }
 
 impl OwedKind {
     /// All kinds.
-    pub const ALL: [Self; 4] = [Self::Challenge, Self::Turn, Self::End, Self::Card];
+    pub const ALL: [Self; 5] = [Self::Challenge, Self::Turn, Self::End, Self::Card, Self::Offer];
+
+    /// Whether a later post of this kind takes the place of an earlier one: nothing is to be done any more to that.
+    #[must_use]
+    pub const fn overtakes(self, earlier: Self) -> bool {
+        match earlier {
+            Self::Turn => matches!(self, Self::Turn | Self::End),
+            Self::Challenge => matches!(self, Self::Challenge),
+            Self::Offer => matches!(self, Self::Offer),
+            Self::End | Self::Card => false,
+        }
+    }
 
     /// Its letter in an id.
     #[must_use]
@@ -51,6 +64,7 @@ impl OwedKind {
             Self::Turn => 't',
             Self::End => 'e',
             Self::Card => 's',
+            Self::Offer => 'o',
         }
     }
 }

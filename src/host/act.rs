@@ -98,7 +98,7 @@ impl Host {
         for event in events {
             game.apply(event).expect("an event that was decided on a game fits it");
         }
-        let owed = owed_by(&game, owed_after(before.phase(), game.phase()));
+        let owed = owed_by(&game, &owed_after(before, &game));
         let mut change = Change::between(Some(before), &game);
         change.owed.clone_from(&owed);
         change.cause = cause;
@@ -115,8 +115,12 @@ impl Host {
     fn owe(&self, game: &Game, owed: Vec<Owed>, request: Option<&Request>) -> Option<OwedId> {
         let direct = request.filter(|request| request.direct).and_then(|request| {
             let here = owed.iter().filter(|post| post.room == request.room);
-            // A challenge that was answered is changed where it stands; everything else is new to the room.
-            let mut new = here.map(|post| post.id).filter(|id| id.kind != OwedKind::Challenge || id.revision == 0);
+            // A challenge or an offer that was answered is changed where it stands; everything else is new to the room.
+            let mut new = here.map(|post| post.id).filter(|id| match id.kind {
+                OwedKind::Challenge => id.revision == 0,
+                OwedKind::Offer => game.offer().is_some(),
+                OwedKind::Turn | OwedKind::End | OwedKind::Card => true,
+            });
             // What may come to stand in a thread that is yet to be made answers nothing.
             new.find(|&id| !self.begins_thread(game, id))
         });
@@ -125,15 +129,21 @@ impl Host {
     }
 }
 
-/// What a change of phase owes to the game's rooms.
-fn owed_after(before: Phase, after: Phase) -> &'static [OwedKind] {
-    match (before, after) {
+/// What a change owes to the game's rooms.
+fn owed_after(before: &Game, after: &Game) -> Vec<OwedKind> {
+    let mut kinds = Vec::new();
+    if before.offer() != after.offer() {
+        kinds.push(OwedKind::Offer);
+    }
+    kinds.extend_from_slice(match (before.phase(), after.phase()) {
         (Phase::Offered, Phase::Playing) => &[OwedKind::Challenge, OwedKind::Turn],
         (_, Phase::Offered | Phase::Dropped(_)) => &[OwedKind::Challenge],
+        (_, Phase::Playing) if !after.has_changed_since(before.revision()) => &[],
         (_, Phase::Playing) => &[OwedKind::Turn],
         // Beside a thread the challenge is all that the room sees before the card: it tells how the game ended.
         (_, Phase::Over(_)) => &[OwedKind::Challenge, OwedKind::End, OwedKind::Card],
-    }
+    });
+    kinds
 }
 
 /// The posts of some kinds, one a place, in the order in which a room is to see them.
@@ -153,7 +163,7 @@ fn owed_by(game: &Game, kinds: &[OwedKind]) -> Vec<Owed> {
 pub(super) fn owed_at(game: &Game, kind: OwedKind, place: &Place, number: u8) -> Owed {
     let room = match kind {
         OwedKind::Challenge | OwedKind::Card => &place.room,
-        OwedKind::Turn | OwedKind::End => place.board_room(),
+        OwedKind::Turn | OwedKind::End | OwedKind::Offer => place.board_room(),
     };
     let id = OwedId { game: game.id(), revision: game.revision(), kind, room: number };
     Owed { id, room: room.clone() }

@@ -5,7 +5,7 @@ use super::allowance::Leave;
 use super::challenge::Asked;
 use super::find::Deed;
 use super::{Host, Reply, Trouble};
-use crate::game::{Action, Game, GameId};
+use crate::game::{Action, Game, GameId, Offer};
 use crate::rules::Hole;
 use crate::talk::conduct;
 use crate::talk::{BoardForm, Command, Heard, Parsed, Press, PressKind, Request, Said, Which, parse};
@@ -102,6 +102,9 @@ impl Host {
             Command::Cancel(_) => self.do_to(request, game.id(), Action::Withdraw, None).await,
             Command::Invite(_) => self.invite(request, &game).await,
             Command::Place { hole, .. } => self.place(request, game.id(), hole, None).await,
+            Command::Takeback(_) => self.do_to(request, game.id(), Action::Ask(Offer::Takeback), None).await,
+            Command::Draw(_) => self.do_to(request, game.id(), Action::Ask(Offer::Draw), None).await,
+            Command::Rematch { same, .. } => self.play_again(request, &game, same).await,
             Command::Resign(_) => self.ask_to_resign(request, &game).await,
             Command::Board { ply, form, .. } => self.board(request, &game, ply, form).await,
             Command::Look { question, .. } => self.look(request, &game, question).await,
@@ -125,9 +128,15 @@ impl Host {
             Some(id) => Some(self.game_by_number(request, id).await?),
             None => None,
         };
-        let plays = !matches!(
+        let plays = matches!(
             press.kind,
-            PressKind::Rules(_) | PressKind::Board | PressKind::Score | PressKind::Record | PressKind::Invite
+            PressKind::Accept
+                | PressKind::Decline
+                | PressKind::Cancel
+                | PressKind::Place
+                | PressKind::PlaceOn(_)
+                | PressKind::Resign
+                | PressKind::ResignSurely
         );
         if !plays && let Some(reply) = self.beyond_allowance(request).await? {
             return Ok(reply);
@@ -145,12 +154,23 @@ impl Host {
                 Some(hole) => self.place(request, game.id(), hole, seen).await,
                 None => Ok(Reply::default()),
             },
+            (PressKind::Takeback, Some(game)) => {
+                self.do_to(request, game.id(), Action::Ask(Offer::Takeback), seen).await
+            }
+            (PressKind::Draw, Some(game)) => self.do_to(request, game.id(), Action::Ask(Offer::Draw), seen).await,
+            (PressKind::Rematch, Some(game)) => self.play_again(request, &game, false).await,
+            (PressKind::RematchSame, Some(game)) => self.play_again(request, &game, true).await,
             (PressKind::Invite, Some(game)) => self.invite(request, &game).await,
             (PressKind::Resign, Some(game)) => self.ask_to_resign(request, &game).await,
             (PressKind::Board, Some(game)) => self.board(request, &game, None, BoardForm::Picture).await,
             (PressKind::Score, Some(game)) => self.score(request, &game).await,
             (PressKind::Record, Some(game)) => self.record(request, &game).await,
         }
+    }
+
+    async fn play_again(&self, request: &Request, game: &Game, same: bool) -> Result<Reply, Trouble> {
+        let done = self.rematch(request, game, same).await?;
+        Ok(self.done(request, &done).await)
     }
 
     async fn place(&self, request: &Request, id: GameId, hole: Hole, seen: Option<u32>) -> Result<Reply, Trouble> {
@@ -209,7 +229,8 @@ const fn deed_of(command: &Command) -> Option<Deed> {
         Command::Cancel(_) => Deed::Withdraw,
         Command::Invite(_) => Deed::Invite,
         Command::Place { .. } => Deed::Place,
-        Command::Resign(_) => Deed::Resign,
+        Command::Resign(_) | Command::Takeback(_) | Command::Draw(_) => Deed::Resign,
+        Command::Rematch { .. } => Deed::Rematch,
         Command::Board { .. } | Command::Look { .. } | Command::Score(_) | Command::Record(_) => Deed::See,
         _ => return None,
     })

@@ -71,7 +71,7 @@ impl Host {
     }
 
     /// The layout that a wish comes to, with seeds drawn.
-    fn layout(&self, wish: &BoardWish) -> Layout {
+    pub(super) fn layout(&self, wish: &BoardWish) -> Layout {
         // Seeds are shown and typed: nine digits are enough for people, and no two boards of a channel will be equal.
         let seed = || self.lot() % 1_000_000_000;
         match wish {

@@ -17,6 +17,7 @@ pub(super) enum Deed {
     Invite,
     Place,
     Resign,
+    Rematch,
     See,
 }
 
@@ -111,16 +112,20 @@ impl Host {
                 games
             }
             Deed::See => return self.seen_here(request, other).await,
+            Deed::Rematch => return self.last_played(request, other).await,
             _ => self.games_here(request).await?,
         };
         games.retain(|game| {
             let offered = game.phase() == Phase::Offered;
             let fits = match deed {
-                Deed::Accept | Deed::Decline => offered && game.options().challenger != *me,
+                Deed::Accept | Deed::Decline => {
+                    let asked = game.offer().is_some_and(|offer| game.color_of(me) == Some(!offer.by));
+                    asked || offered && game.options().challenger != *me
+                }
                 Deed::Withdraw => offered && game.options().challenger == *me,
                 Deed::Invite => offered && game.options().challenger == *me && game.options().opponent.is_none(),
                 Deed::Place | Deed::Resign => game.phase() == Phase::Playing,
-                Deed::See => true,
+                Deed::See | Deed::Rematch => true,
             };
             fits && with(game, other)
         });
@@ -149,6 +154,22 @@ impl Host {
             }
         }
         Ok(games)
+    }
+
+    /// The game of a person's that ended last in this room; in a private room, in any.
+    async fn last_played(&self, request: &Request, other: Option<&UserId>) -> Result<Vec<Game>, StoreError> {
+        let key = IndexKey::Of(request.person.clone());
+        let mut last: Option<Game> = None;
+        for id in self.store().find(&key, None, LOOKED_THROUGH).await? {
+            let ended = self.store().game(id).await?.filter(|game| matches!(game.phase(), Phase::Over(_)));
+            let here = |game: &Game| request.private || game.is_shown_in(&request.room);
+            if let Some(game) = ended.filter(|game| here(game) && with(game, other))
+                && last.as_ref().is_none_or(|last| last.changed() < game.changed())
+            {
+                last = Some(game);
+            }
+        }
+        Ok(last.into_iter().collect())
     }
 
     /// A person's open challenges and running games.

@@ -5,6 +5,7 @@
 //! knows no platform.
 
 mod act;
+mod agree;
 mod allowance;
 mod answer;
 mod challenge;

@@ -5,7 +5,7 @@
 
 use super::places::Begun;
 use super::{Adapter, Host, PostError};
-use crate::game::{Game, GameId, Owed, OwedId, OwedKind, Platform, RoomId};
+use crate::game::{Event, EventKind, Game, GameId, Owed, OwedId, OwedKind, Platform, RoomId};
 use crate::store::{Change, IndexEntry, IndexKey, OwedEntry, StoreError};
 use crate::talk::conduct::Address;
 use jiff::{SignedDuration, Timestamp};
@@ -272,7 +272,7 @@ async fn deliver(
     let Some(entry) = posts.iter().find(|entry| entry.owed.id == id && entry.message.is_none()) else { return Ok(()) };
     let game = host.store().game(id.game).await?;
     let Some(game) = game.filter(|game| !is_overtaken(game, id)) else { return forget(host, vec![id]).await };
-    let before = earlier(&posts, entry);
+    let before = earlier(&game, &posts, entry);
     let note = if before.is_empty() && host.begins_thread(&game, id) {
         match host.begin_thread(adapter, &game, &posts, id).await? {
             Begun::InThread => return Ok(()),
@@ -289,7 +289,8 @@ async fn deliver(
     if let Some(note) = note {
         post.text.line(note);
     }
-    let shown = before.iter().find(|other| other.owed.id.kind == OwedKind::Challenge && id.kind == OwedKind::Challenge);
+    // A challenge and an offer are changed where they stand; a board is shown anew.
+    let shown = before.last().filter(|_| matches!(id.kind, OwedKind::Challenge | OwedKind::Offer));
     let posted = match shown.and_then(|other| other.message.as_ref()) {
         Some(message) => adapter.edit(room, message, post).await.map(|()| message.clone()),
         None => adapter.post(room, post).await,
@@ -323,7 +324,7 @@ async fn mark(
     message: String,
 ) -> Result<(), StoreError> {
     let (id, room) = (entry.owed.id, &entry.owed.room);
-    let before = earlier(posts, entry);
+    let before = earlier(game, posts, entry);
     let change = Change {
         index_add: vec![IndexEntry { key: IndexKey::Message(room.clone(), message.clone()), game: id.game }],
         posted: vec![(id, message)],
@@ -348,20 +349,29 @@ fn is_overtaken(game: &Game, id: OwedId) -> bool {
         OwedKind::Turn => game.has_changed_since(id.revision),
         // Whatever a challenge became, the post of its answer shows it.
         OwedKind::Challenge => game.events().iter().skip(id.revision as usize).any(|event| event.kind.answers()),
+        // Where it was answered before anybody could see it, the post of the answer shows all.
+        OwedKind::Offer => {
+            let asks = id.revision.checked_sub(1).and_then(|last| game.events().get(last as usize));
+            let asks = asks.is_some_and(|event| matches!(event.kind, EventKind::Asked(..)));
+            let settled = |event: &Event| !event.kind.only_shows();
+            asks && game.events().iter().skip(id.revision as usize).any(settled)
+        }
         OwedKind::End | OwedKind::Card => false,
     }
 }
 
-/// The messages of the room that this post replaces: the challenge's own, or the board before.
-fn earlier<'a>(posts: &'a [OwedEntry], post: &OwedEntry) -> Vec<&'a OwedEntry> {
+/// The messages of the place that this post replaces: the challenge's or the offer's own, or the board before.
+fn earlier<'a>(game: &Game, posts: &'a [OwedEntry], post: &OwedEntry) -> Vec<&'a OwedEntry> {
     let id = post.owed.id;
-    let replaced = match id.kind {
-        OwedKind::Turn | OwedKind::End => OwedKind::Turn,
-        OwedKind::Challenge => OwedKind::Challenge,
-        OwedKind::Card => return Vec::new(),
+    // An offer has nothing to do with those before it.
+    let asked =
+        game.events().iter().zip(1..=id.revision).filter(|(event, _)| matches!(event.kind, EventKind::Asked(..)));
+    let since = asked.last().map_or(0, |(_, revision)| revision);
+    let replaces = |other: &OwedId| {
+        let same = id.kind.overtakes(other.kind) && other.room == id.room && other.revision < id.revision;
+        same && (id.kind != OwedKind::Offer || other.revision >= since)
     };
-    let older = |other: &OwedId| other.kind == replaced && other.room == id.room && other.revision < id.revision;
-    posts.iter().filter(|entry| older(&entry.owed.id) && entry.message.is_some()).collect()
+    posts.iter().filter(|entry| replaces(&entry.owed.id) && entry.message.is_some()).collect()
 }
 
 async fn forget(host: &Host, ids: Vec<OwedId>) -> Result<(), Undelivered> {

@@ -49,6 +49,7 @@ impl Host {
                 message
             }
             OwedKind::Turn => view::turn(voice, game, newcomers),
+            OwedKind::Offer => view::offer(voice, game, id.revision),
             OwedKind::End => view::end(voice, game),
             OwedKind::Card => view::card(voice, game),
         });

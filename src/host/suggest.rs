@@ -74,7 +74,8 @@ impl Host {
             CommandKind::Cancel => Deed::Withdraw,
             CommandKind::Invite => Deed::Invite,
             CommandKind::Place => Deed::Place,
-            CommandKind::Resign => Deed::Resign,
+            CommandKind::Resign | CommandKind::Takeback | CommandKind::Draw => Deed::Resign,
+            CommandKind::Rematch => Deed::Rematch,
             _ => Deed::See,
         };
         let mut games = self.candidates(request, deed, None).await.unwrap_or_else(|error| unread(&error));

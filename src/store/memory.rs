@@ -5,7 +5,7 @@ use super::{
     Cause, Change, Committed, EventRun, Expected, Exported, IndexEntry, IndexKey, KEEP_HOURS, Kept, KeptKey, NAMESAKES,
     OVERTAKEN_HOURS, OwedEntry, PAGE, Person, SWEEP, SWEEP_GAMES, Store, StoreError, hours_after,
 };
-use crate::game::{Event, Game, GameId, Options, Owed, OwedId, OwedKind, Platform, UserId};
+use crate::game::{Event, Game, GameId, Options, Owed, OwedId, Platform, UserId};
 use async_trait::async_trait;
 use jiff::Timestamp;
 use std::collections::{BTreeMap, BTreeSet};
@@ -104,8 +104,9 @@ impl State {
         let changed = events.last().map_or(options.made, |event| event.at);
         let posted: Vec<OwedId> = self.posted.keys().copied().filter(|id| id.game == game).collect();
         for id in &posted {
-            let later =
-                |other: &&OwedId| other.room == id.room && other.revision > id.revision && other.kind != OwedKind::Card;
+            let later = |other: &&OwedId| {
+                other.room == id.room && other.revision > id.revision && other.kind.overtakes(id.kind)
+            };
             if posted.iter().any(|other| later(&other)) {
                 self.forget.insert((hours_after(changed, OVERTAKEN_HOURS), *id));
             }

@@ -20,9 +20,9 @@ pub enum Command {
         /// Which bonuses count; the room's usual ones if not said.
         scoring: Option<Scoring>,
     },
-    /// Takes a challenge.
+    /// Takes a challenge, or agrees to what the other side asks.
     Accept(Which),
-    /// Declines a challenge.
+    /// Declines a challenge, or says no to what the other side asks.
     Decline(Which),
     /// Withdraws one's own challenge.
     Cancel(Which),
@@ -60,6 +60,17 @@ pub enum Command {
         /// The page, from 1.
         page: u8,
     },
+    /// Asks to take one's last placement back.
+    Takeback(Which),
+    /// Offers a draw.
+    Draw(Which),
+    /// Challenges the other of a game that is over to another.
+    Rematch {
+        /// After which game.
+        which: Which,
+        /// Whether on the same board.
+        same: bool,
+    },
     /// Gives up.
     Resign(Which),
     /// Explains the game.
@@ -92,6 +103,9 @@ impl Command {
             Self::Score(_) => CommandKind::Score,
             Self::Record(_) => CommandKind::Record,
             Self::Games { .. } => CommandKind::Games,
+            Self::Takeback(_) => CommandKind::Takeback,
+            Self::Draw(_) => CommandKind::Draw,
+            Self::Rematch { .. } => CommandKind::Rematch,
             Self::Resign(_) => CommandKind::Resign,
             Self::Rules { .. } => CommandKind::Rules,
             Self::Help { .. } => CommandKind::Help,
@@ -110,6 +124,9 @@ impl Command {
             | Self::Score(which)
             | Self::Record(which)
             | Self::Resign(which)
+            | Self::Takeback(which)
+            | Self::Draw(which)
+            | Self::Rematch { which, .. }
             | Self::Place { which, .. }
             | Self::Board { which, .. }
             | Self::Look { which, .. } => Some(which),
@@ -128,6 +145,9 @@ impl Command {
             | Self::Score(which)
             | Self::Record(which)
             | Self::Resign(which)
+            | Self::Takeback(which)
+            | Self::Draw(which)
+            | Self::Rematch { which, .. }
             | Self::Place { which, .. }
             | Self::Board { which, .. }
             | Self::Look { which, .. } => *which = Which::Number(game),
@@ -148,6 +168,10 @@ impl Command {
             Self::Board { ply: None, form: BoardForm::Picture, .. } => PressKind::Board,
             Self::Score(_) => PressKind::Score,
             Self::Record(_) => PressKind::Record,
+            Self::Takeback(_) => PressKind::Takeback,
+            Self::Draw(_) => PressKind::Draw,
+            Self::Rematch { same: false, .. } => PressKind::Rematch,
+            Self::Rematch { same: true, .. } => PressKind::RematchSame,
             Self::Resign(_) => PressKind::Resign,
             Self::Rules { page } => PressKind::Rules(*page),
             _ => return None,
@@ -185,6 +209,7 @@ impl Command {
             Self::Board { form: BoardForm::Text, .. } => put("text".to_owned()),
             Self::Board { form: BoardForm::Diagram, .. } => put("diagram".to_owned()),
             Self::Look { question, .. } => put(question.typed()),
+            Self::Rematch { same: true, .. } => put("same".to_owned()),
             Self::Games { page } | Self::Rules { page } if *page > 1 => put(page.to_string()),
             Self::Help { command: Some(command) } => put((*command).to_owned()),
             _ => {}

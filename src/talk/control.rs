@@ -57,13 +57,13 @@ pub struct Press {
 /// What a control does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PressKind {
-    /// Takes the challenge.
+    /// Takes the challenge, or agrees to what is asked.
     Accept,
     /// Takes the challenge from elsewhere, by its code.
     Take(Proof),
     /// Gives the text that invites somebody from elsewhere.
     Invite,
-    /// Declines the challenge.
+    /// Declines the challenge, or says no to what is asked.
     Decline,
     /// Withdraws the challenge.
     Cancel,
@@ -71,6 +71,14 @@ pub enum PressKind {
     Place,
     /// Places a marble on this hole.
     PlaceOn(Hole),
+    /// Asks to take one's last placement back.
+    Takeback,
+    /// Offers a draw.
+    Draw,
+    /// Challenges the other to another game.
+    Rematch,
+    /// The same on the same board.
+    RematchSame,
     /// Asks whether to resign.
     Resign,
     /// Resigns.
@@ -97,12 +105,16 @@ impl Press {
 }
 
 impl PressKind {
-    const WORDS: [(Self, &'static str); 10] = [
+    const WORDS: [(Self, &'static str); 14] = [
         (Self::Accept, "accept"),
         (Self::Decline, "decline"),
         (Self::Cancel, "cancel"),
         (Self::Invite, "invite"),
         (Self::Place, "place"),
+        (Self::Takeback, "takeback"),
+        (Self::Draw, "draw"),
+        (Self::Rematch, "rematch"),
+        (Self::RematchSame, "rematch-same"),
         (Self::Resign, "resign"),
         (Self::ResignSurely, "resign-surely"),
         (Self::Board, "board"),

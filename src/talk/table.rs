@@ -38,6 +38,9 @@ pub enum CommandKind {
     Score,
     Record,
     Games,
+    Takeback,
+    Draw,
+    Rematch,
     Resign,
     Rules,
     Help,
@@ -330,6 +333,43 @@ pub const TABLE: &[CommandSpec] = &[
         ],
     },
     CommandSpec {
+        kind: CommandKind::Takeback,
+        name: "takeback",
+        aliases: &["undo"],
+        options: &[GAME],
+        summary: "command-takeback-summary",
+        details: "command-takeback-details",
+        examples: &[
+            Example { line: "takeback", says: "command-takeback-example-plain" },
+            Example { line: "takeback #12", says: "command-takeback-example-number" },
+        ],
+    },
+    CommandSpec {
+        kind: CommandKind::Draw,
+        name: "draw",
+        aliases: &[],
+        options: &[GAME],
+        summary: "command-draw-summary",
+        details: "command-draw-details",
+        examples: &[
+            Example { line: "draw", says: "command-draw-example-plain" },
+            Example { line: "draw @bob", says: "command-draw-example-person" },
+        ],
+    },
+    CommandSpec {
+        kind: CommandKind::Rematch,
+        name: "rematch",
+        aliases: &["again"],
+        options: &[OptionSpec::new("board", OptionKind::Choice(REMATCHES), "command-rematch-option-board"), GAME],
+        summary: "command-rematch-summary",
+        details: "command-rematch-details",
+        examples: &[
+            Example { line: "rematch", says: "command-rematch-example-plain" },
+            Example { line: "rematch same", says: "command-rematch-example-same" },
+            Example { line: "rematch #12", says: "command-rematch-example-number" },
+        ],
+    },
+    CommandSpec {
         kind: CommandKind::Resign,
         name: "resign",
         aliases: &["surrender"],
@@ -383,6 +423,11 @@ pub const TABLE: &[CommandSpec] = &[
 const GAME: OptionSpec = OptionSpec::new("game", OptionKind::Game, "command-option-game").or(&["in"]);
 
 const CHALLENGE: OptionSpec = OptionSpec::new("game", OptionKind::Game, "command-option-challenge").or(&["in"]);
+
+const REMATCHES: &[ChoiceSpec] = &[
+    ChoiceSpec { word: "new", label: "choice-rematch-new" },
+    ChoiceSpec { word: "same", label: "choice-rematch-same" },
+];
 
 const COLORS: &[ChoiceSpec] = &[
     ChoiceSpec { word: "red", label: "choice-color-red" },

@@ -4,7 +4,7 @@
 
 use crate::store_games::{Outcome, at, board, cause, challenge, id, owed, played, room, user};
 use jiff::Timestamp;
-use kulami::game::{Event, EventKind, GameId, Options, Owed, OwedId, OwedKind, Platform, RoomId, UserId, Wish};
+use kulami::game::{Event, EventKind, GameId, Offer, Options, Owed, OwedId, OwedKind, Platform, RoomId, UserId, Wish};
 use kulami::rules::{Color, Hole, Layout, Scoring};
 use kulami::store::record::line::{Line, LineError};
 use kulami::store::record::{self, RecordError};
@@ -36,14 +36,35 @@ fn samples() -> Vec<Kept> {
         hole("j10"),
         EventKind::Resigned(Color::Red),
         EventKind::Resigned(Color::Black),
+        EventKind::Asked(Color::Red, Offer::Takeback),
+        EventKind::Asked(Color::Black, Offer::Draw),
+        EventKind::Agreed,
+        EventKind::Denied,
         EventKind::Shown("matrix:!b:example.org".parse().expect("it is a room")),
         EventKind::Threaded { place: 0, thread: Some(room("thread of #12")) },
         EventKind::Threaded { place: 0, thread: None },
         EventKind::Moved { place: 1, to: room("b") },
     ];
     let later = |nanos: i64| at(5) + jiff::SignedDuration::from_nanos(nanos);
-    let times =
-        [0, 1_000_000, 1_000_001, 60_000_000_000, 60_000_000_000, 1, -7, 90_061_000_000_000, 123_456_789, 5, 6, 7, 8];
+    let times = [
+        0,
+        1_000_000,
+        1_000_001,
+        60_000_000_000,
+        60_000_000_000,
+        1,
+        -7,
+        90_061_000_000_000,
+        123_456_789,
+        1,
+        2,
+        3,
+        4,
+        5,
+        6,
+        7,
+        8,
+    ];
     let events = kinds.into_iter().zip(times).map(|(kind, nanos)| Event { at: later(nanos), kind }).collect();
     kept.push(Kept::Events(id(12), EventRun { from: 3, events }));
     kept.push(Kept::Events(id(70_000), EventRun { from: 0, events: played(1, 100).events().to_vec() }));

@@ -2,7 +2,7 @@
 
 use crate::store_games::{at, cause, challenge, change, id, next, owed, room, user, with};
 use jiff::{SignedDuration, Timestamp};
-use kulami::game::{Event, EventKind, Game, GameId, Options, OwedId, OwedKind, Phase, Platform};
+use kulami::game::{Event, EventKind, Game, GameId, Offer, Options, OwedId, OwedKind, Phase, Platform};
 use kulami::rules::Color;
 use kulami::store::{Change, Exported, IndexEntry, IndexKey, Kept, MemoryStore, Person, SledStore, Store, StoreError};
 use proptest::prelude::*;
@@ -27,8 +27,8 @@ enum Deed {
     End {
         game: u32,
     },
-    /// A game is shown elsewhere.
-    Show {
+    /// Something happens in a game that is no placement.
+    Beside {
         game: u32,
         kind: EventKind,
     },
@@ -58,7 +58,7 @@ fn deed() -> impl Strategy<Value = Deed> {
         8 => (game.clone(), any::<u64>(), 0..60_u8).prop_map(|(game, choice, event)| Deed::Play { game, choice, event }),
         1 => (game.clone(), any::<u64>()).prop_map(|(game, choice)| Deed::PlayLate { game, choice }),
         1 => game.clone().prop_map(|game| Deed::End { game }),
-        1 => (game.clone(), elsewhere()).prop_map(|(game, kind)| Deed::Show { game, kind }),
+        1 => (game.clone(), beside()).prop_map(|(game, kind)| Deed::Beside { game, kind }),
         4 => Just(Deed::Post),
         1 => (game, 0..4_usize).prop_map(|(game, which)| Deed::Drop { game, which }),
         1 => (0..3_u8, "[aAäÄ]{1,2}").prop_map(|(person, name)| Deed::Name { person, name }),
@@ -67,13 +67,17 @@ fn deed() -> impl Strategy<Value = Deed> {
     ]
 }
 
-/// A way in which a game comes to be shown elsewhere.
-fn elsewhere() -> impl Strategy<Value = EventKind> {
+/// What can happen in a game beside placements: it comes to be shown elsewhere, or a side asks for something.
+fn beside() -> impl Strategy<Value = EventKind> {
     prop_oneof![
         Just(EventKind::Shown(room("den"))),
         Just(EventKind::Threaded { place: 0, thread: None }),
         Just(EventKind::Threaded { place: 0, thread: Some(room("thread")) }),
         Just(EventKind::Moved { place: 0, to: room("attic") }),
+        Just(EventKind::Asked(Color::Red, Offer::Takeback)),
+        Just(EventKind::Asked(Color::Black, Offer::Draw)),
+        Just(EventKind::Agreed),
+        Just(EventKind::Denied),
     ]
 }
 
@@ -120,7 +124,7 @@ async fn change_of(deed: &Deed, store: &dyn Store) -> Result<Option<Change>, Sto
             Some(game) if game.phase() == Phase::Offered => change(Some(&game), &with(&game, EventKind::Expired)),
             _ => return Ok(None),
         },
-        Deed::Show { game, kind } => {
+        Deed::Beside { game, kind } => {
             let Some(game) = store.game(id(*game)).await? else { return Ok(None) };
             let mut after = game.clone();
             match after.apply(Event { at: game.changed(), kind: kind.clone() }) {

@@ -5,7 +5,7 @@
 //! under way. Times are those of RFC 3339; an event's is given in seconds after that in `at`.
 
 use super::hex;
-use crate::game::{Event, EventKind, GameId, Options, Owed, Wish};
+use crate::game::{Event, EventKind, GameId, Offer, Options, Owed, Wish};
 use crate::rules::{Board, Color, Layout, Scoring};
 use crate::store::{Cause, EventRun, Exported, IndexEntry, IndexKey, Kept, KeptKey, Person};
 use jiff::{SignedDuration, Timestamp};
@@ -280,6 +280,9 @@ fn write_event(event: &Event, first: Timestamp) -> String {
         EventKind::Expired => format!("{after} expired"),
         EventKind::Placed(hole) => format!("{after} {hole}"),
         EventKind::Resigned(color) => format!("{after} resigned {color}"),
+        EventKind::Asked(color, offer) => format!("{after} asked {color} {offer}"),
+        EventKind::Agreed => format!("{after} agreed"),
+        EventKind::Denied => format!("{after} denied"),
         EventKind::Shown(room) => format!("{after} shown {room}"),
         EventKind::Threaded { place, thread: Some(thread) } => format!("{after} threaded {place} {thread}"),
         EventKind::Threaded { place, thread: None } => format!("{after} unthreaded {place}"),
@@ -299,6 +302,11 @@ fn read_event(text: &str, first: Timestamp) -> Result<Event, LineError> {
             EventKind::Accepted { by: parse("person", by)?, challenger: color(word)? }
         }
         Some(("resigned", word)) => EventKind::Resigned(color(word)?),
+        Some(("asked", rest)) => {
+            let (word, offer) = rest.split_once(' ').ok_or_else(field)?;
+            let offer = Offer::ALL.into_iter().find(|other| other.word() == offer).ok_or_else(field)?;
+            EventKind::Asked(color(word)?, offer)
+        }
         Some(("shown", room)) => EventKind::Shown(parse("room", room)?),
         Some(("threaded", rest)) => {
             let (place, thread) = rest.split_once(' ').ok_or_else(field)?;
@@ -314,6 +322,8 @@ fn read_event(text: &str, first: Timestamp) -> Result<Event, LineError> {
             "declined" => EventKind::Declined,
             "withdrawn" => EventKind::Withdrawn,
             "expired" => EventKind::Expired,
+            "agreed" => EventKind::Agreed,
+            "denied" => EventKind::Denied,
             hole => EventKind::Placed(parse("event", hole)?),
         },
     };

@@ -1,7 +1,7 @@
 //! Values on disk, version 1.
 
 use super::bytes::{Reader, RecordError, put_number, put_span, put_text, put_time};
-use crate::game::{Event, EventKind, GameId, Options, Owed, UserId, Wish};
+use crate::game::{Event, EventKind, GameId, Offer, Options, Owed, UserId, Wish};
 use crate::rules::{Color, Hole, Layout, Scoring};
 use crate::store::{Cause, EventRun, Kept, KeptKey, Person};
 use jiff::Timestamp;
@@ -17,6 +17,10 @@ const SHOWN: u8 = 7;
 const THREADED: u8 = 8;
 const UNTHREADED: u8 = 9;
 const MOVED: u8 = 10;
+const AGREED: u8 = 11;
+const DENIED: u8 = 12;
+/// What is asked: twice the offer's place among all, and one more for Black.
+const ASKED: u8 = 20;
 /// Holes are the numbers from here on, ten times the column and the row.
 const PLACED: u8 = 100;
 
@@ -154,6 +158,12 @@ fn put_event(out: &mut Vec<u8>, event: &Event, before: Timestamp) {
         EventKind::Expired => EXPIRED,
         EventKind::Placed(hole) => PLACED + hole.column() * 10 + hole.row(),
         EventKind::Resigned(color) => sides(*color, RESIGNED_RED, RESIGNED_BLACK),
+        EventKind::Asked(color, offer) => {
+            let place = Offer::ALL.iter().position(|other| other == offer).expect("all of them are there") as u8;
+            ASKED + 2 * place + u8::from(*color == Color::Black)
+        }
+        EventKind::Agreed => AGREED,
+        EventKind::Denied => DENIED,
         EventKind::Shown(_) => SHOWN,
         EventKind::Threaded { thread: Some(_), .. } => THREADED,
         EventKind::Threaded { thread: None, .. } => UNTHREADED,
@@ -200,6 +210,13 @@ fn read_event(reader: &mut Reader, before: Timestamp) -> Result<Event, RecordErr
         THREADED => EventKind::Threaded { place: reader.byte()?, thread: Some(reader.parsed()?) },
         UNTHREADED => EventKind::Threaded { place: reader.byte()?, thread: None },
         MOVED => EventKind::Moved { place: reader.byte()?, to: reader.parsed()? },
+        AGREED => EventKind::Agreed,
+        DENIED => EventKind::Denied,
+        ASKED..PLACED => {
+            let offer = Offer::ALL.get(usize::from(kind - ASKED) / 2).ok_or(reader.unreadable())?;
+            let color = if (kind - ASKED).is_multiple_of(2) { Color::Red } else { Color::Black };
+            EventKind::Asked(color, *offer)
+        }
         PLACED.. => {
             let place = kind - PLACED;
             EventKind::Placed(Hole::new(place / 10, place % 10).ok_or(reader.unreadable())?)

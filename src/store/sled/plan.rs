@@ -2,7 +2,7 @@
 
 use super::fault::Fault;
 use super::view::View;
-use crate::game::{GameId, OwedId, OwedKind};
+use crate::game::{GameId, OwedId};
 use crate::store::record::{self, key, value};
 use crate::store::{
     Change, Committed, EventRun, Expected, Exported, GameChange, IndexEntry, IndexKey, KEEP_HOURS, Kept, KeptKey,
@@ -216,10 +216,9 @@ fn is_open(view: &View, game: GameId) -> Result<bool, Fault> {
     view.has(&key::key(&KeptKey::Index(entry)))
 }
 
-/// Whether a later post to the same room is there as well.
+/// Whether a later post that takes its place is there as well.
 fn overtaken(id: OwedId, posted: &[OwedId]) -> bool {
-    // The card only goes with the end that it stands beside.
-    posted.iter().any(|other| other.room == id.room && other.revision > id.revision && other.kind != OwedKind::Card)
+    posted.iter().any(|other| other.room == id.room && other.revision > id.revision && other.kind.overtakes(id.kind))
 }
 
 fn posted(view: &View, game: GameId) -> Result<Vec<OwedId>, Fault> {

@@ -39,6 +39,16 @@ pub fn refusal(voice: &Voice<'_>, refusal: &Refusal, game: &Game, asker: &UserId
             let opponent = game.to_move().unwrap_or(&game.options().challenger);
             says(voice.say("refusal-not-your-turn", &voice.person(args, "opponent", opponent)))
         }
+        Refusal::NotOver => says(voice.say("refusal-not-over", &args)).with(show_board(voice, game)),
+        Refusal::OfferStands => {
+            let args = voice.typed(args, "accept", &format!("accept {}", game.id()));
+            let args = voice.typed(args, "decline", &format!("decline {}", game.id()));
+            let mine = game.offer().is_some_and(|offer| game.color_of(asker) == Some(offer.by));
+            says(voice.say(if mine { "refusal-offer-mine" } else { "refusal-offer-theirs" }, &args))
+        }
+        Refusal::NothingAsked => says(voice.say("refusal-nothing-asked", &args)).with(show_board(voice, game)),
+        Refusal::NothingToTakeBack => says(voice.say("refusal-nothing-to-take-back", &args)),
+        Refusal::DeniedLately { plies } => says(voice.say("refusal-denied-lately", &args.number("plies", *plies))),
         Refusal::Over => {
             let args = challenge_other(voice, game, asker, args);
             says(voice.say("refusal-over", &voice.typed(args, "score", &format!("score {}", game.id()))))

@@ -34,7 +34,12 @@ pub fn end(voice: &Voice, game: &Game) -> Message {
     Message {
         text,
         picture: Some(board_picture(voice.words, voice.theme, &Shown::present(voice, game))),
-        controls: vec![button("button-score", PressKind::Score), button("button-record", PressKind::Record)],
+        controls: vec![
+            button("button-rematch", PressKind::Rematch),
+            button("button-rematch-same", PressKind::RematchSame),
+            button("button-score", PressKind::Score),
+            button("button-record", PressKind::Record),
+        ],
         pings: to_tell(game, why),
         file: None,
     }

@@ -4,7 +4,7 @@ use super::alt::legal;
 use super::phrase::{color_key, with_side};
 use super::scene::{Shown, board_picture};
 use super::{challenge, end};
-use crate::game::{EventKind, Game, Phase};
+use crate::game::{Game, Phase};
 use crate::rules::{ByColor, Color, Hole, Position, TileScore};
 use crate::talk::{Args, Button, Choice, Control, Message, Press, PressKind, Text, Voice};
 use std::cmp::Ordering;
@@ -28,15 +28,18 @@ pub fn turn(voice: &Voice, game: &Game, newcomers: ByColor<bool>) -> Message {
         text.line(advice(voice, game));
     }
     let picture = board_picture(voice.words, voice.theme, &Shown::present(voice, game));
-    let resign = Button {
-        label: voice.plain("button-resign", &Args::new()),
-        press: press(game, PressKind::Resign),
-        danger: true,
+    let button = |key, kind| {
+        let label = voice.plain(key, &Args::new());
+        Control::Button(Button { label, press: press(game, kind), danger: kind == PressKind::Resign })
     };
+    let mut buttons = vec![button("button-draw", PressKind::Draw), button("button-resign", PressKind::Resign)];
+    if position.last().is_some() {
+        buttons.insert(0, button("button-takeback", PressKind::Takeback));
+    }
     Message {
         text,
         picture: Some(picture),
-        controls: place_menu(voice, game).into_iter().chain([Control::Button(resign)]).collect(),
+        controls: place_menu(voice, game).into_iter().chain(buttons).collect(),
         pings: game.to_move().cloned().into_iter().collect(),
         file: None,
     }
@@ -45,10 +48,12 @@ pub fn turn(voice: &Voice, game: &Game, newcomers: ByColor<bool>) -> Message {
 /// One line of what was shown as a turn at a revision of the game: the placement that led to it.
 #[must_use]
 pub fn past_turn(voice: &Voice, game: &Game, revision: u32) -> Text {
-    let before = game.events().iter().take(revision as usize);
-    let ply = before.filter(|event| matches!(event.kind, EventKind::Placed(_))).count();
+    // Placements may have been taken back since.
+    let then = Game::replay(game.id(), game.options().clone(), game.events().iter().take(revision as usize).cloned());
+    let placements = then.map(|then| then.placements().to_vec()).unwrap_or_default();
+    let ply = placements.len();
     let args = Args::new().strong("game", game.id()).number("ply", ply as u32);
-    match ply.checked_sub(1).and_then(|last| game.placements().get(last)) {
+    match placements.last() {
         None => voice.say("past-turn-first", &with_side(args, "who", voice, game, Color::Red)),
         Some(hole) => {
             let color = if ply % 2 == 1 { Color::Red } else { Color::Black };

@@ -38,7 +38,7 @@ choice-bonuses-both = Biggest Area and Lines
 
 ## accept, decline, cancel
 
-command-accept-summary = Accept a challenge
+command-accept-summary = Accept a challenge, a draw or a takeback
 command-accept-details = The game begins at once; you are told who begins and how the colours were drawn.
 command-accept-example-plain = takes the challenge that waits for you
 command-accept-example-number = takes challenge #12
@@ -123,6 +123,25 @@ command-games-details = Your own games first, then the others that are played he
 command-games-option-page = The page. The first if you don’t say.
 command-games-example-plain = the first ten games
 command-games-example-page = the next ten
+
+## takeback, draw, rematch
+
+command-takeback-summary = Ask to take your last placement back
+command-takeback-details = The other side is asked. If they agree, your last placement goes, and their answer to it as well.
+command-takeback-example-plain = asks in your game here
+command-takeback-example-number = asks in game #12
+command-draw-summary = Offer a draw
+command-draw-details = If the other side agrees, the game ends without a winner. If they offered one, this agrees to it.
+command-draw-example-plain = offers a draw in your game here
+command-draw-example-person = offers one to bob
+command-rematch-summary = Challenge the other to another game, with colours swapped
+command-rematch-details = After a game that is over: the same bonuses and kind of board, in the same place. The other side is asked.
+command-rematch-option-board = A new board or the same one. Left out: a new one of the same kind.
+command-rematch-example-plain = after your last game here
+command-rematch-example-same = on the same board
+command-rematch-example-number = after game #12
+choice-rematch-new = A new board of the same kind
+choice-rematch-same = The same board
 
 ## resign
 

@@ -142,6 +142,7 @@ which-button-others = { $game } { $one } and { $opponent }
 
 nothing-to-answer = Nobody is waiting for your answer here. { $challenge } challenges somebody.
 nothing-to-cancel = You have no open challenge here.
+nothing-to-play-again = You have finished no game here yet. { $challenge } challenges somebody.
 nothing-to-invite = You have no challenge here that is open to anybody. { $challenge } makes one.
 nothing-by-code = A code takes an open challenge and nothing else: { $accept }.
 nothing-to-play = You are not playing here. { $challenge } begins a game.
@@ -166,6 +167,15 @@ refusal-not-accepted-open = Challenge { $game } is not accepted yet; it waits fo
 refusal-not-playing = Game { $game } is between { $one } and { $other }. You can watch it with { $board }, or begin your own with { $challenge }.
 refusal-not-your-turn = It is { $opponent }’s turn in game { $game }. You are told when it is yours.
 refusal-over = Game { $game } is over. { $score } shows the card, { $challenge } begins another.
+refusal-not-over = Game { $game } is not over yet. { $board } shows it.
+refusal-offer-mine = What you asked in game { $game } has no answer yet. The next placement settles it too.
+refusal-offer-theirs = In game { $game } you are being asked something: { $accept } agrees, { $decline } says no.
+refusal-nothing-asked = What was asked in game { $game } is settled. { $board } shows the game.
+refusal-nothing-to-take-back = You have no marble on the board of game { $game } yet that you could take back.
+refusal-denied-lately = You asked that in game { $game } not long ago, and the answer was no. You can ask again after { $plies ->
+        [one] one more placement
+       *[other] { $plies } more placements
+    }.
 
 ## Challenges that can’t be made
 

@@ -61,6 +61,12 @@ button-decline = Decline
 button-cancel = Withdraw
 button-rules = Rules
 button-invite = Invite from elsewhere
+button-agree = Agree
+button-deny = No
+button-takeback = Take back
+button-draw = Offer a draw
+button-rematch = Rematch
+button-rematch-same = Same board
 button-take = Play
 button-resign = Resign
 button-score = Score card
@@ -154,6 +160,15 @@ advice = { $barred ->
        *[two] { $other } played { $last }: choose a hole in row { $row } or column { $column }, but not on the two hatched tiles.
     }
 advice-how = Choose from the list, or type { $command }.
+
+## What one side asks of the other
+
+offer-draw = { $game } { $who } offers a draw.
+offer-takeback = { $game } { $who } asks to take { $hole } back.
+offer-how = { $other }, press Agree or type { $accept }; { $decline } says no. The next placement settles it too.
+offer-agreed = { $other } agreed.
+offer-denied = { $other } said no.
+offer-lapsed = The game went on without an answer.
 
 ## Refused placements
 

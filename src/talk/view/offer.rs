@@ -1,0 +1,66 @@
+//! What one side asks of the other, in its present state.
+
+use super::phrase::with_side;
+use super::turn::press;
+use crate::game::{Event, EventKind, Game, Offer};
+use crate::rules::Color;
+use crate::talk::{Args, Button, Control, Message, PressKind, Text, Voice};
+
+/// Tells of the offer that was the last one at a revision: who asks for what, and what has become of it. The other side
+/// is pinged, and has a button for each answer, while it stands.
+#[must_use]
+pub fn offer(voice: &Voice, game: &Game, revision: u32) -> Message {
+    let Some((at, by, offer)) = asked(game, revision) else { return Message::default() };
+    let args = with_side(Args::new().strong("game", game.id()), "who", voice, game, by);
+    let args = with_side(args, "other", voice, game, !by);
+    let mut text = match offer {
+        Offer::Draw => voice.say("offer-draw", &args),
+        Offer::Takeback => match last_of(game, at, by) {
+            Some(hole) => voice.say("offer-takeback", &args.clone().text("hole", hole)),
+            None => Text::new(),
+        },
+    };
+    let settled = game.events().iter().skip(at as usize).find(|event| !event.kind.only_shows());
+    let became = match settled.map(|event| &event.kind) {
+        None => "offer-how",
+        Some(EventKind::Agreed) => "offer-agreed",
+        Some(EventKind::Denied) => "offer-denied",
+        Some(_) => "offer-lapsed",
+    };
+    let how = args
+        .code("accept", voice.command(&format!("accept {}", game.id())))
+        .code("decline", voice.command(&format!("decline {}", game.id())));
+    text.line(voice.say(became, &how));
+    if settled.is_some() {
+        return Message { text, ..Message::default() };
+    }
+    let button = |key, kind| {
+        let label = voice.plain(key, &Args::new());
+        Control::Button(Button { label, press: press(game, kind), danger: false })
+    };
+    Message {
+        text,
+        controls: vec![button("button-agree", PressKind::Accept), button("button-deny", PressKind::Decline)],
+        pings: game.seats().map(|seats| seats[!by].clone()).into_iter().collect(),
+        ..Message::default()
+    }
+}
+
+/// The last offer up to a revision: the revision with which it was made, who asked, and for what.
+fn asked(game: &Game, revision: u32) -> Option<(u32, Color, Offer)> {
+    let before = game.events().iter().take(revision as usize).zip(1..);
+    before
+        .filter_map(|(event, at)| match event.kind {
+            EventKind::Asked(by, offer) => Some((at, by, offer)),
+            _ => None,
+        })
+        .last()
+}
+
+/// Where a side had placed last at a revision.
+fn last_of(game: &Game, revision: u32, by: Color) -> Option<crate::rules::Hole> {
+    let events: Vec<Event> = game.events().iter().take(revision as usize).cloned().collect();
+    let then = Game::replay(game.id(), game.options().clone(), events).ok()?;
+    let taken = then.taken_back(by);
+    then.placements().iter().rev().nth(taken.checked_sub(1)?).copied()
+}
