@@ -105,36 +105,83 @@ pub(super) struct Origin<'a> {
     channel: ChannelId,
     server: Option<GuildId>,
     user: &'a User,
+    /// What the person may do there.
+    rights: Option<Permissions>,
+    /// The channel that it is a thread of.
+    parent: Option<ChannelId>,
 }
 
 impl<'a> From<&'a CommandInteraction> for Origin<'a> {
     fn from(of: &'a CommandInteraction) -> Self {
-        Self { id: of.id.to_string(), channel: of.channel_id, server: of.guild_id, user: &of.user }
+        Self {
+            id: of.id.to_string(),
+            channel: of.channel_id,
+            server: of.guild_id,
+            user: &of.user,
+            rights: of.member.as_ref().and_then(|member| member.permissions),
+            parent: of.channel.as_ref().and_then(parent),
+        }
     }
 }
 
 impl<'a> From<&'a ComponentInteraction> for Origin<'a> {
     fn from(of: &'a ComponentInteraction) -> Self {
-        Self { id: of.id.to_string(), channel: of.channel_id, server: of.guild_id, user: &of.user }
+        Self {
+            id: of.id.to_string(),
+            channel: of.channel_id,
+            server: of.guild_id,
+            user: &of.user,
+            rights: of.member.as_ref().and_then(|member| member.permissions),
+            parent: of.channel.as_ref().and_then(parent),
+        }
     }
 }
 
 /// The request that an interaction is; `None` where its ids are none.
 pub(super) fn request(desk: &Desk, origin: &Origin<'_>, said: Said, line: Line) -> Option<Request> {
     Some(Request {
-        room: RoomId::new(Platform::Discord, &origin.channel.to_string()).ok()?,
+        room: room(origin.channel)?,
+        home: home(origin.channel, origin.server)?,
+        within: origin.parent.and_then(room),
         called: desk.me().map(called).unwrap_or_default(),
         can: Ability::ALL.to_vec(),
         private: origin.server.is_none(),
         person: person(origin.user)?,
+        manages: match origin.server {
+            Some(_) => origin.rights.map(|rights| rights.manage_guild() || rights.administrator()),
+            None => Some(true),
+        },
         name: shown_name(origin.user).to_owned(),
         event: origin.id.clone(),
         said,
         direct: true,
         reply_to: None,
         mentions: line.mentions,
+        rooms: line.rooms,
         language: None,
     })
+}
+
+/// A channel as a room.
+pub(super) fn room(channel: ChannelId) -> Option<RoomId> {
+    RoomId::new(Platform::Discord, &channel.to_string()).ok()
+}
+
+/// The room whose settings count in a channel: that of its server, or a direct message itself.
+pub(super) fn home(channel: ChannelId, server: Option<GuildId>) -> Option<RoomId> {
+    match server {
+        Some(server) => RoomId::new(Platform::Discord, &format!("server-{server}")).ok(),
+        None => room(channel),
+    }
+}
+
+/// The channel that a thread is in.
+fn parent(channel: &PartialChannel) -> Option<ChannelId> {
+    channel.parent_id.filter(|_| is_thread(channel))
+}
+
+fn is_thread(channel: &PartialChannel) -> bool {
+    matches!(channel.kind, ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread)
 }
 
 /// What the program is called: by its name and by the texts that mention it.
@@ -190,9 +237,7 @@ fn begins_a_game(command: &str) -> bool {
 /// What is said where the program lacks rights that a game needs; `None` where it has them, or where no rights are
 /// told of, as in direct messages.
 fn lacking(rights: Option<Permissions>, channel: Option<&PartialChannel>) -> Option<String> {
-    let in_thread = channel.is_some_and(|channel| {
-        matches!(channel.kind, ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread)
-    });
+    let in_thread = channel.is_some_and(is_thread);
     let send = if in_thread { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
     let needed = [
         (Permissions::VIEW_CHANNEL, "discord-right-view"),

@@ -1,6 +1,6 @@
 //! What people ask for by commands and by talk, as the words that the host reads.
 
-use crate::game::{Platform, UserId};
+use crate::game::{Platform, RoomId, UserId};
 use crate::talk::quoted;
 
 /// A value that a command was given.
@@ -14,25 +14,28 @@ pub enum Given {
     Person(UserId),
 }
 
-/// A line of words, with the people that it mentions.
+/// A line of words, with the people and channels that it mentions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line {
     /// The words.
     pub words: String,
     /// The people, each with the text that mentions them.
     pub mentions: Vec<(String, UserId)>,
+    /// The channels, each with the text that mentions it.
+    pub rooms: Vec<(String, RoomId)>,
 }
 
 /// The line that asks for the same as a command with its options.
 #[must_use]
 pub fn line(command: &str, options: &[(String, Given)]) -> Line {
-    let mut line = Line { words: format!("/{command}"), mentions: Vec::new() };
+    let mut line = Line { words: format!("/{command}"), ..Line::default() };
     for (name, given) in options {
         let value = match given {
             Given::Number(number) => number.to_string(),
             Given::Person(person) => line.mention(person),
             Given::Words(words) => {
                 line.mentions.extend(mentions_in(words));
+                line.rooms.extend(rooms_in(words));
                 quoted(words)
             }
         };
@@ -61,21 +64,31 @@ pub fn mention_texts(person: &UserId) -> [String; 2] {
 /// The people whom words mention, by Discord's texts.
 #[must_use]
 pub fn mentions_in(words: &str) -> Vec<(String, UserId)> {
-    let mut mentions = Vec::new();
+    let numbered = numbers(words, "<@").into_iter();
+    numbered.filter_map(|(text, number)| Some((text, UserId::new(Platform::Discord, number).ok()?))).collect()
+}
+
+/// The channels that words mention, by Discord's texts.
+#[must_use]
+pub fn rooms_in(words: &str) -> Vec<(String, RoomId)> {
+    let numbered = numbers(words, "<#").into_iter();
+    numbered.filter_map(|(text, number)| Some((text, RoomId::new(Platform::Discord, number).ok()?))).collect()
+}
+
+/// The texts that mention something by its number, and the numbers; `<@!123>` is as good as `<@123>`.
+fn numbers<'w>(words: &'w str, opening: &str) -> Vec<(String, &'w str)> {
+    let mut found = Vec::new();
     let mut rest = words;
-    while let Some(start) = rest.find("<@") {
+    while let Some(start) = rest.find(opening) {
         rest = &rest[start..];
         let Some(end) = rest.find('>') else { break };
         let number = rest[2..end].trim_start_matches('!');
-        if !number.is_empty()
-            && number.bytes().all(|byte| byte.is_ascii_digit())
-            && let Ok(person) = UserId::new(Platform::Discord, number)
-        {
-            mentions.push((rest[..=end].to_owned(), person));
+        if !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()) {
+            found.push((rest[..=end].to_owned(), number));
         }
         rest = &rest[2..];
     }
-    mentions
+    found
 }
 
 impl Line {

@@ -2,10 +2,9 @@
 
 use super::adapter::words;
 use super::events::Desk;
-use super::interaction::{called, person, shown_name};
+use super::interaction::{called, home, person, room, shown_name};
 use super::message::Outgoing;
-use super::said::{mention_texts, talk};
-use crate::game::{Platform, RoomId};
+use super::said::{mention_texts, rooms_in, talk};
 use crate::talk::{Ability, Request, Said};
 use serenity::model::channel::{Message, MessageType};
 
@@ -45,7 +44,11 @@ async fn request(desk: &Desk, message: &Message) -> Option<Request> {
     }
     let reference = message.message_reference.as_ref().filter(|reference| reference.channel_id == message.channel_id);
     Some(Request {
-        room: RoomId::new(Platform::Discord, &message.channel_id.to_string()).ok()?,
+        room: room(message.channel_id)?,
+        home: home(message.channel_id, message.guild_id)?,
+        // A message tells neither what its channel is nor what its writer may do.
+        within: None,
+        manages: private.then_some(true),
         called: called(me),
         can: Ability::ALL.into_iter().filter(|ability| *ability != Ability::Private).collect(),
         private,
@@ -56,6 +59,7 @@ async fn request(desk: &Desk, message: &Message) -> Option<Request> {
         direct: false,
         reply_to: reference.and_then(|reference| reference.message_id).map(|id| id.to_string()),
         mentions,
+        rooms: rooms_in(&message.content),
         language: None,
     })
 }

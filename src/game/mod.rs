@@ -10,6 +10,7 @@ mod offer;
 mod owed;
 mod place;
 mod player;
+mod settings;
 
 pub use action::{Action, Refusal};
 pub use code::{Code, ParseCodeError, Proof};
@@ -18,6 +19,7 @@ pub use offer::{ASK_AGAIN, Offer, StandingOffer};
 pub use owed::{Owed, OwedId, OwedKind, ParseOwedIdError};
 pub use place::{MAX_PLACES, Place};
 pub use player::{MAX_ID, ParseIdError, Platform, RoomId, Seats, UserId};
+pub use settings::Settings;
 
 use offer::Denied;
 

@@ -19,6 +19,10 @@ pub(super) struct Asked<'a> {
 impl Host {
     /// Makes a challenge, unless the two have one open already.
     pub(super) async fn challenge(&self, request: &Request, asked: Asked<'_>) -> Result<Done, Trouble> {
+        let settings = self.settings_at(&request.home).await?;
+        if !settings.channels.value.allow(&request.room, request.within.as_ref()) {
+            return Err(Trouble::Elsewhere(settings.channels.value));
+        }
         let named = match asked.who {
             Some(who) => self.find_person(request, who).await.map(Some),
             None => Ok(None),
@@ -31,7 +35,7 @@ impl Host {
         };
         let _making = self.0.making.lock().await;
         self.check_open_challenges(request, opponent.as_ref()).await?;
-        let layout = self.layout(asked.board.unwrap_or(&self.options().board));
+        let layout = self.layout(asked.board.unwrap_or(&settings.board.value));
         let now = self.clock().now();
         let options = Options {
             challenger: request.person.clone(),
@@ -39,7 +43,7 @@ impl Host {
             wish: asked.wish,
             board: layout.board(),
             layout,
-            scoring: asked.scoring.unwrap_or(self.options().scoring),
+            scoring: asked.scoring.unwrap_or(settings.scoring.value),
             rooms: vec![request.room.clone()],
             made: now,
             expires: now.checked_add(self.options().challenge_lasts).unwrap_or(jiff::Timestamp::MAX),

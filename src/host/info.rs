@@ -75,7 +75,8 @@ impl Host {
         let shown: Vec<&Game> = games.iter().map(|(_, game)| *game).collect();
         let names = self.names(&shown, None).await?;
         let list = GamePage { games: &games, page, pages };
-        let message = self.speak(&request.room, &names, |voice| conduct::games(voice, &list, &request.person));
+        let manner = self.manner(request, Audience::Asker).await?;
+        let message = manner.speak(&names, |voice| conduct::games(voice, &list, &request.person));
         Ok(Reply::one(self.answer(Audience::Asker, None, message).await))
     }
 
@@ -132,15 +133,15 @@ impl Host {
     ) -> Result<Reply, Trouble> {
         let games: Vec<&Game> = games.iter().collect();
         let names = self.names(&games, None).await?;
-        let message =
-            self.speak(&request.room, &names, |voice| conduct::which_game(voice, command, &games, &request.person));
+        let manner = self.manner(request, Audience::Asker).await?;
+        let message = manner.speak(&names, |voice| conduct::which_game(voice, command, &games, &request.person));
         Ok(Reply::one(self.answer(Audience::Asker, None, message).await))
     }
 
     /// An answer to whoever asked that speaks of no game.
     pub(super) async fn says(&self, request: &Request, say: impl FnOnce(&Voice) -> Message) -> Result<Reply, Trouble> {
         let names = self.names(&[], Some(&request.person)).await?;
-        let message = self.speak(&request.room, &names, say);
+        let message = self.manner(request, Audience::Asker).await?.speak(&names, say);
         Ok(Reply::one(self.answer(Audience::Asker, None, message).await))
     }
 
@@ -153,7 +154,7 @@ impl Host {
         say: impl FnOnce(&Voice) -> Message,
     ) -> Result<Reply, Trouble> {
         let names = self.names(&[game], Some(&request.person)).await?;
-        let message = self.speak(&request.room, &names, say);
+        let message = self.manner(request, audience).await?.speak(&names, say);
         Ok(Reply::one(self.answer(audience, Some(game), message).await))
     }
 }

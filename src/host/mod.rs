@@ -14,6 +14,7 @@ mod due;
 mod elsewhere;
 mod find;
 mod info;
+mod manner;
 mod outbox;
 mod people;
 mod places;
@@ -31,7 +32,7 @@ use crate::game::{Game, GameId, Platform, Refusal};
 use crate::render::Theme;
 use crate::rules::Scoring;
 use crate::store::{Store, StoreError};
-use crate::talk::{BoardWish, Command, Language};
+use crate::talk::{BoardWish, Channels, Command, Language};
 use allowance::Allowances;
 use jiff::{SignedDuration, Timestamp};
 use outbox::Outbox;
@@ -226,6 +227,8 @@ enum Trouble {
     NotToInvite(Box<Game>),
     /// A code leads to no open challenge.
     WrongCode,
+    /// The room is none of those in which games may be begun.
+    Elsewhere(Channels),
     /// The two have an open challenge already.
     ChallengedAlready(Box<Game>),
     /// The person has too many open challenges.

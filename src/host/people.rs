@@ -85,8 +85,9 @@ impl Host {
         Ok(waiting)
     }
 
-    /// Keeps the names that a request shows, where they have changed.
+    /// Keeps what a request shows of the person and the room, where it has changed.
     pub(super) async fn meet(&self, request: &Request) -> Result<(), StoreError> {
+        self.belongs(&request.room, &request.home).await?;
         let name = clean_name(&request.name);
         if name.is_empty() { Ok(()) } else { self.keep_name(&request.person, &name).await }
     }

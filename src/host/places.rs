@@ -59,7 +59,7 @@ impl Host {
         let names = self.names(&[game], None).await?;
         let wanted = Thread {
             game: game.id(),
-            title: self.thread_title(&place.room, game, &names),
+            title: self.thread_title(&place.room, game, &names).await?,
             challenge: challenge.and_then(|entry| entry.message.clone()),
         };
         match adapter.open_thread(&place.room, &wanted).await.map_err(|error| Undelivered::from_platform(&error))? {
@@ -70,8 +70,8 @@ impl Host {
             }
             Opened::NotHere => Ok(Begun::InRoom(None)),
             Opened::NotAllowed => {
-                let why =
-                    self.speak(&place.room, &Names::none(), |voice| voice.say("thread-not-allowed", &Args::new()));
+                let manner = self.manner_in(&place.room).await?;
+                let why = manner.speak(&Names::none(), |voice| voice.say("thread-not-allowed", &Args::new()));
                 Ok(Begun::InRoom(Some(why)))
             }
         }
@@ -88,10 +88,10 @@ impl Host {
         Ok(true)
     }
 
-    fn thread_title(&self, room: &RoomId, game: &Game, names: &Names) -> String {
+    async fn thread_title(&self, room: &RoomId, game: &Game, names: &Names) -> Result<String, StoreError> {
         let people: Vec<String> = game.people().map(|person| names.of(person)).collect();
         let args = Args::new().text("game", game.id()).text("people", people.join(" – "));
-        self.speak(room, names, |voice| voice.plain("thread-title", &args))
+        Ok(self.manner_in(room).await?.speak(names, |voice| voice.plain("thread-title", &args)))
     }
 
     /// Notes where a game is shown, and owes some posts to that place in the stead of others. Where the game has

@@ -1,13 +1,11 @@
 //! Derives words and pictures from games, when they are due.
 
-use super::people::Names;
 use super::{Audience, Host, Post, PostPicture};
 use crate::game::{Game, Owed, OwedId, OwedKind, Phase, RoomId, UserId};
 use crate::render::{self, Drawn};
 use crate::rules::ByColor;
 use crate::store::StoreError;
-use crate::talk::voice::prefix;
-use crate::talk::{Message, Picture, Text, Voice, Words, view};
+use crate::talk::{Message, Picture, Text, view};
 
 /// The most games that a room is shown anew after a start.
 const SHOWN_AGAIN: usize = 50;
@@ -40,7 +38,7 @@ impl Host {
             _ => ByColor::default(),
         };
         let place = game.places().get(usize::from(id.room)).unwrap_or(&game.places()[0]);
-        let mut message = self.speak(&place.room, &names, |voice| match id.kind {
+        let mut message = self.manner_in(&place.room).await?.speak(&names, |voice| match id.kind {
             OwedKind::Challenge => {
                 let mut message = view::challenge(voice, game, self.clock().now());
                 if let Some(thread) = &place.thread {
@@ -64,22 +62,8 @@ impl Host {
             return Ok(None);
         }
         let names = self.names(&[game], None).await?;
-        Ok(Some(self.speak(&turn.room, &names, |voice| view::past_turn(voice, game, turn.id.revision))))
-    }
-
-    /// Says something in a room's way.
-    pub(super) fn speak<T>(&self, room: &RoomId, names: &Names, say: impl FnOnce(&Voice) -> T) -> T {
-        // Who is on another network than the room is named with it.
-        let name = |person: &UserId| match (person.platform(), room.platform()) {
-            (theirs, here) if theirs == here => names.of(person),
-            (theirs, _) => format!("{} ({})", names.of(person), theirs.name()),
-        };
-        say(&Voice {
-            words: Words::of(self.options().language),
-            names: &name,
-            theme: self.options().theme,
-            prefix: prefix(room.platform()),
-        })
+        let manner = self.manner_in(&turn.room).await?;
+        Ok(Some(manner.speak(&names, |voice| view::past_turn(voice, game, turn.id.revision))))
     }
 
     /// An answer, about a game or not.

@@ -1,8 +1,9 @@
 //! What a person may be about to ask for: completions of a line, and menus that a platform asks in parts.
 
 use super::find::Deed;
+use super::manner::Manner;
 use super::people::Names;
-use super::{Host, Reply};
+use super::{Audience, Host, Reply};
 use crate::game::{Action, Game, GameId, Phase, UserId};
 use crate::store::StoreError;
 use crate::talk::{Args, Choice, CommandKind, Control, Press, Request, clean_name, view};
@@ -33,7 +34,7 @@ impl Host {
             Ok(game) => game,
             Err(trouble) => return Err(self.tell_trouble(request, trouble).await),
         };
-        let choices = self.menu_of(request, &game);
+        let choices = menu_of(self.own_manner(request).await, &game);
         let Some(hole) = game.position().legal_holes().sorted().first().copied() else { return Ok(choices) };
         let now = self.clock().now();
         match game.decide(&request.person, Action::Place(hole), Some(press.revision), now, 0) {
@@ -51,9 +52,10 @@ impl Host {
         let mut games = self.games_here(request).await.unwrap_or_else(|error| unread(&error));
         games.retain(|game| game.to_move() == Some(&request.person) && named.is_none_or(|id| game.id() == id));
         let several = games.len() > 1;
+        let manner = self.own_manner(request).await;
         let mut choices: Vec<Choice> = Vec::new();
         for game in &games {
-            for mut choice in self.menu_of(request, game) {
+            for mut choice in menu_of(manner, game) {
                 if choices.iter().any(|other| other.value == choice.value) {
                     continue;
                 }
@@ -85,31 +87,40 @@ impl Host {
             unread(&error);
             Names::none()
         });
-        games.iter().map(|game| self.game_choice(request, &names, game)).collect()
+        let manner = self.own_manner(request).await;
+        games.iter().map(|game| game_choice(request, manner, &names, game)).collect()
     }
 
-    fn game_choice(&self, request: &Request, names: &Names, game: &Game) -> Choice {
-        let people: Vec<String> = game.people().map(|person| names.of(person)).collect();
-        let key = match (game.phase(), game.to_move() == Some(&request.person)) {
-            (Phase::Offered, _) => "suggest-challenge",
-            (Phase::Playing, true) => "suggest-your-turn",
-            (Phase::Playing, false) => "suggest-their-turn",
-            _ => "suggest-over",
-        };
-        let args = Args::new().text("game", game.id()).text("people", people.join(" – "));
-        Choice {
-            value: game.id().to_string(),
-            label: self.speak(&request.room, names, |voice| voice.plain(key, &args)),
-            description: String::new(),
-        }
+    /// How whoever asks is spoken to; plainly where their settings can't be read.
+    async fn own_manner(&self, request: &Request) -> Manner {
+        self.manner(request, Audience::Asker).await.unwrap_or_else(|error| {
+            tracing::warn!(%error, "settings can't be read");
+            self.plain_manner(request)
+        })
     }
+}
 
-    /// The choices of a game's menu.
-    fn menu_of(&self, request: &Request, game: &Game) -> Vec<Choice> {
-        match self.speak(&request.room, &Names::none(), |voice| view::place_menu(voice, game)) {
-            Some(Control::Menu { choices, .. }) => choices,
-            _ => Vec::new(),
-        }
+fn game_choice(request: &Request, manner: Manner, names: &Names, game: &Game) -> Choice {
+    let people: Vec<String> = game.people().map(|person| names.of(person)).collect();
+    let key = match (game.phase(), game.to_move() == Some(&request.person)) {
+        (Phase::Offered, _) => "suggest-challenge",
+        (Phase::Playing, true) => "suggest-your-turn",
+        (Phase::Playing, false) => "suggest-their-turn",
+        _ => "suggest-over",
+    };
+    let args = Args::new().text("game", game.id()).text("people", people.join(" – "));
+    Choice {
+        value: game.id().to_string(),
+        label: manner.speak(names, |voice| voice.plain(key, &args)),
+        description: String::new(),
+    }
+}
+
+/// The choices of a game's menu.
+fn menu_of(manner: Manner, game: &Game) -> Vec<Choice> {
+    match manner.speak(&Names::none(), |voice| view::place_menu(voice, game)) {
+        Some(Control::Menu { choices, .. }) => choices,
+        _ => Vec::new(),
     }
 }
 

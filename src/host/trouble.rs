@@ -20,7 +20,7 @@ impl Host {
             Ok(reply) => reply,
             Err(error) => {
                 tracing::error!(?error, room = %request.room, "a refusal could not be worded");
-                let message = self.speak(&request.room, &super::people::Names::none(), conduct::not_kept);
+                let message = self.plain_manner(request).speak(&super::people::Names::none(), conduct::not_kept);
                 Reply::one(self.answer(Audience::Asker, None, message).await)
             }
         }
@@ -32,6 +32,7 @@ impl Host {
             Trouble::SeveralNamed(name) => ChallengeProblem::Several(name),
             Trouble::Oneself => ChallengeProblem::Oneself,
             Trouble::TheProgram => ChallengeProblem::Program,
+            Trouble::Elsewhere(channels) => ChallengeProblem::Elsewhere(channels),
             Trouble::TooManyChallenges(open) => ChallengeProblem::TooMany(*open),
             Trouble::ChallengedAlready(game) => ChallengeProblem::Open(game),
             Trouble::Refused { game, refusal } => return self.refused(request, game, refusal).await,

@@ -1,7 +1,7 @@
 //! One entry of what is kept, as backups and the disk hold it.
 
-use super::{Cause, IndexEntry, IndexKey, Person};
-use crate::game::{Event, GameId, Options, Owed, OwedId, UserId};
+use super::{Cause, IndexEntry, IndexKey, Person, Whose};
+use crate::game::{Event, GameId, Options, Owed, OwedId, RoomId, Settings, UserId};
 
 /// One entry of what is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +22,10 @@ pub enum Kept {
     Person(UserId, Person),
     /// What an adapter remembers under its key.
     Adapter(String, Vec<u8>),
+    /// The home of a room: that whose settings count in it.
+    Home(RoomId, RoomId),
+    /// What a room or a person has set.
+    Settings(Whose, Settings),
 }
 
 /// Some events of a game, one behind the other.
@@ -60,6 +64,10 @@ pub enum KeptKey {
     Person(UserId),
     /// An adapter's key.
     Adapter(String),
+    /// A room's home.
+    Home(RoomId),
+    /// Somebody's settings.
+    Settings(Whose),
 }
 
 impl Kept {
@@ -75,6 +83,8 @@ impl Kept {
             Self::Index(entry) => KeptKey::Index(entry.clone()),
             Self::Person(id, _) => KeptKey::Person(id.clone()),
             Self::Adapter(key, _) => KeptKey::Adapter(key.clone()),
+            Self::Home(room, _) => KeptKey::Home(room.clone()),
+            Self::Settings(whose, _) => KeptKey::Settings(whose.clone()),
         }
     }
 }

@@ -3,9 +3,9 @@
 use super::record::{self, MAX_VALUE, key, value};
 use super::{
     Cause, Change, Committed, EventRun, Expected, Exported, IndexEntry, IndexKey, KEEP_HOURS, Kept, KeptKey, NAMESAKES,
-    OVERTAKEN_HOURS, OwedEntry, PAGE, Person, SWEEP, SWEEP_GAMES, Store, StoreError, hours_after,
+    OVERTAKEN_HOURS, OwedEntry, PAGE, Person, SWEEP, SWEEP_GAMES, Store, StoreError, Whose, hours_after,
 };
-use crate::game::{Event, Game, GameId, Options, Owed, OwedId, Platform, UserId};
+use crate::game::{Event, Game, GameId, Options, Owed, OwedId, Platform, RoomId, Settings, UserId};
 use async_trait::async_trait;
 use jiff::Timestamp;
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,6 +29,8 @@ struct State {
     index: BTreeSet<IndexEntry>,
     people: BTreeMap<UserId, Person>,
     adapter: BTreeMap<String, Vec<u8>>,
+    homes: BTreeMap<RoomId, RoomId>,
+    settings: BTreeMap<Whose, Settings>,
 }
 
 impl MemoryStore {
@@ -88,7 +90,19 @@ impl State {
                 None => self.adapter.remove(&key),
             };
         }
+        self.homes.extend(change.homes);
+        for (whose, settings) in change.settings {
+            self.set(whose, settings);
+        }
         Committed::Done
+    }
+
+    fn set(&mut self, whose: Whose, settings: Settings) {
+        if settings.is_empty() {
+            self.settings.remove(&whose);
+        } else {
+            self.settings.insert(whose, settings);
+        }
     }
 
     /// Whether a game is among the open ones of its challenger.
@@ -183,6 +197,10 @@ impl State {
             Kept::Adapter(key, bytes) => {
                 self.adapter.insert(key, bytes);
             }
+            Kept::Home(room, home) => {
+                self.homes.insert(room, home);
+            }
+            Kept::Settings(whose, settings) => self.set(whose, settings),
         }
     }
 
@@ -197,6 +215,8 @@ impl State {
             KeptKey::Index(entry) => drop(self.index.remove(entry)),
             KeptKey::Person(id) => drop(self.people.remove(id)),
             KeptKey::Adapter(key) => drop(self.adapter.remove(key)),
+            KeptKey::Home(room) => drop(self.homes.remove(room)),
+            KeptKey::Settings(whose) => drop(self.settings.remove(whose)),
         }
     }
 
@@ -213,6 +233,8 @@ impl State {
         all.extend(self.posted.into_values().map(|(owed, message)| Kept::Posted(owed, message)));
         all.extend(self.people.into_iter().map(|(id, person)| Kept::Person(id, person)));
         all.extend(self.adapter.into_iter().map(|(key, bytes)| Kept::Adapter(key, bytes)));
+        all.extend(self.homes.into_iter().map(|(room, home)| Kept::Home(room, home)));
+        all.extend(self.settings.into_iter().map(|(whose, settings)| Kept::Settings(whose, settings)));
         all
     }
 }
@@ -234,6 +256,8 @@ fn check(change: &Change) -> Result<(), StoreError> {
     puts.extend(change.people.iter().map(|(id, person)| Kept::Person(id.clone(), person.clone())));
     let kept = |(key, bytes): &(String, Option<Vec<u8>>)| Some(Kept::Adapter(key.clone(), bytes.clone()?));
     puts.extend(change.adapter.iter().filter_map(kept));
+    puts.extend(change.homes.iter().cloned().map(|(room, home)| Kept::Home(room, home)));
+    puts.extend(change.settings.iter().cloned().map(|(whose, settings)| Kept::Settings(whose, settings)));
     for put in puts {
         let (mut put_key, value) = record::encode(&put);
         if let Kept::Person(id, person) = &put {
@@ -314,6 +338,14 @@ impl Store for MemoryStore {
 
     async fn adapter(&self, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
         Ok(self.state().adapter.get(key).cloned())
+    }
+
+    async fn home(&self, room: &RoomId) -> Result<Option<RoomId>, StoreError> {
+        Ok(self.state().homes.get(room).cloned())
+    }
+
+    async fn settings(&self, whose: &Whose) -> Result<Settings, StoreError> {
+        Ok(self.state().settings.get(whose).cloned().unwrap_or_default())
     }
 
     async fn sweep(&self, now: Timestamp) -> Result<bool, StoreError> {

@@ -12,7 +12,7 @@ pub use index::entries;
 pub use kept::{EventRun, Exported, Kept, KeptKey};
 pub use memory::MemoryStore;
 
-use crate::game::{Event, Game, GameId, Options, Owed, OwedId, RoomId, UserId};
+use crate::game::{Event, Game, GameId, Options, Owed, OwedId, RoomId, Settings, UserId};
 use async_trait::async_trait;
 use jiff::Timestamp;
 use tokio::sync::mpsc;
@@ -38,6 +38,10 @@ pub struct Change {
     pub people: Vec<(UserId, Person)>,
     /// What an adapter remembers: its own key, and the value or `None` to forget it.
     pub adapter: Vec<(String, Option<Vec<u8>>)>,
+    /// Rooms with their homes: the rooms whose settings count in them.
+    pub homes: Vec<(RoomId, RoomId)>,
+    /// Whose settings become what: all of them; nothing of somebody who has set nothing is kept.
+    pub settings: Vec<(Whose, Settings)>,
 }
 
 /// What happens to a game.
@@ -113,6 +117,15 @@ pub struct Person {
     pub name: String,
 }
 
+/// Whose settings they are.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Whose {
+    /// A room's, and those of the rooms whose home it is.
+    Room(RoomId),
+    /// A person's own.
+    Person(UserId),
+}
+
 /// An owed post and how far it has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwedEntry {
@@ -166,6 +179,12 @@ pub trait Store: Send + Sync {
 
     /// What an adapter remembers under its key.
     async fn adapter(&self, key: &str) -> Result<Option<Vec<u8>>, StoreError>;
+
+    /// The home of a room; `None` for one that was never told of.
+    async fn home(&self, room: &RoomId) -> Result<Option<RoomId>, StoreError>;
+
+    /// What somebody has set.
+    async fn settings(&self, whose: &Whose) -> Result<Settings, StoreError>;
 
     /// Forgets causes older than 30 days and posts that are done with, a bounded number at a time.
     ///

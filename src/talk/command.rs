@@ -287,7 +287,8 @@ pub enum BoardWish {
 }
 
 impl BoardWish {
-    fn typed(&self) -> String {
+    /// The word or text that is typed for it.
+    pub(super) fn typed(&self) -> String {
         match self {
             Self::Square => "square".to_owned(),
             Self::Irregular => "irregular".to_owned(),

@@ -5,6 +5,7 @@ pub mod conduct;
 pub mod control;
 pub mod parse;
 pub mod rules;
+pub mod settings;
 pub mod table;
 pub mod text;
 mod tokens;
@@ -18,6 +19,7 @@ pub use conduct::Ability;
 pub use control::{Button, Choice, Control, Press, PressKind};
 pub use parse::{CommandError, Heard, Parsed, Sign, ValueProblem, parse};
 pub use rules::rules;
+pub use settings::{Channels, Defaults, PersonSettings, RoomSettings, Setting};
 pub use table::{CommandKind, CommandSpec, TABLE};
 pub use text::{Span, Text};
 pub use tokens::quoted;
@@ -32,6 +34,10 @@ use crate::render::Scene;
 pub struct Request {
     /// The room it was said in.
     pub room: RoomId,
+    /// The room whose settings count there: itself, or the server that it is a channel of.
+    pub home: RoomId,
+    /// The room that it is a thread of.
+    pub within: Option<RoomId>,
     /// What the program is called there: display names, and the texts that mention it.
     pub called: Vec<String>,
     /// What the program may do there.
@@ -40,6 +46,8 @@ pub struct Request {
     pub private: bool,
     /// Who said it.
     pub person: UserId,
+    /// Whether they manage the home, and so may change its settings; `None` where the platform does not say.
+    pub manages: Option<bool>,
     /// Their display name as the platform has it.
     pub name: String,
     /// The platform's id of the event: the same one twice changes nothing.
@@ -52,6 +60,8 @@ pub struct Request {
     pub reply_to: Option<String>,
     /// People that the words mention, with the text that mentions them (`@bob`, `<@123>`).
     pub mentions: Vec<(String, UserId)>,
+    /// Rooms that the words mention, with the text that mentions them (`<#123>`).
+    pub rooms: Vec<(String, RoomId)>,
     /// The language that the platform says the person reads.
     pub language: Option<Language>,
 }

@@ -272,15 +272,24 @@ fn choice(word: &str, choices: &'static [ChoiceSpec]) -> Result<&'static str, Va
         .ok_or_else(|| ValueProblem::NoChoice { nearest: nearest(word, choices.iter().map(|choice| choice.word)) })
 }
 
-/// Reads where a board comes from: `square`, `irregular`, the same with a seed (`square-17`), `printed-1`, a board.
 fn board(token: &Token, choices: &'static [ChoiceSpec]) -> Result<BoardWish, ValueProblem> {
     let word = token.word();
+    board_wish(&word).map_err(|problem| match problem {
+        ValueProblem::NoChoice { .. } => {
+            ValueProblem::NoChoice { nearest: nearest(&word, choices.iter().map(|choice| choice.word)) }
+        }
+        problem => problem,
+    })
+}
+
+/// Reads where a board comes from: `square`, `irregular`, the same with a seed (`square-17`), `printed-1`, a board.
+pub(super) fn board_wish(word: &str) -> Result<BoardWish, ValueProblem> {
     if word.contains('/') {
         // The one text where case tells nothing: a phone may have lowered it.
         let board = word.to_uppercase().parse().map_err(ValueProblem::NoBoard)?;
         return Ok(BoardWish::Exactly(Layout::Given(board)));
     }
-    match word.as_str() {
+    match word {
         "square" => return Ok(BoardWish::Square),
         "irregular" => return Ok(BoardWish::Irregular),
         _ => {}
@@ -288,7 +297,7 @@ fn board(token: &Token, choices: &'static [ChoiceSpec]) -> Result<BoardWish, Val
     // A seed may stand behind a colon as well, as options' values do.
     word.replacen(':', "-", 1).parse().map(BoardWish::Exactly).map_err(|error| match error {
         ParseLayoutError::Seed { .. } => ValueProblem::NoSeed,
-        _ => ValueProblem::NoChoice { nearest: nearest(&word, choices.iter().map(|choice| choice.word)) },
+        _ => ValueProblem::NoChoice { nearest: None },
     })
 }
 

@@ -1,7 +1,7 @@
 //! Sentences from the locale files.
 
 use super::text::{Span, Text};
-use crate::game::UserId;
+use crate::game::{RoomId, UserId};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::collections::BTreeMap;
@@ -27,6 +27,13 @@ impl Language {
         match self {
             Self::English => "en",
         }
+    }
+
+    /// The language with a tag, or with one that says more: `en` and `en-GB` are both English.
+    #[must_use]
+    pub fn tagged(tag: &str) -> Option<Self> {
+        let tag = tag.split('-').next().unwrap_or_default();
+        Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(tag))
     }
 
     /// The texts of its locale files.
@@ -85,6 +92,7 @@ const STRONG: char = '\u{e001}';
 const PERSON: char = '\u{e002}';
 const PERSON_NAME: char = '\u{e003}';
 const CLOSE: char = '\u{e004}';
+const ROOM: char = '\u{e005}';
 
 impl Args {
     /// Nothing to fill in.
@@ -133,6 +141,14 @@ impl Args {
     pub fn person(self, key: &'static str, id: &UserId, name: &str) -> Self {
         let words = format!("{PERSON}{}{PERSON_NAME}{}{CLOSE}", clean(&id.to_string()), clean_name(name));
         self.put(key, words)
+    }
+
+    /// Rooms, one behind the other.
+    #[must_use]
+    pub fn rooms(self, key: &'static str, rooms: &[RoomId]) -> Self {
+        let rooms: Vec<String> =
+            rooms.iter().map(|room| format!("{ROOM}{}{CLOSE}", clean(&room.to_string()))).collect();
+        self.put(key, rooms.join(", "))
     }
 
     fn put(mut self, key: &'static str, words: String) -> Self {
@@ -244,13 +260,14 @@ impl Words {
 fn spans(words: &str) -> Text {
     let mut text = Text::new();
     let mut rest = words;
-    while let Some(start) = rest.find([CODE, STRONG, PERSON]) {
+    while let Some(start) = rest.find([CODE, STRONG, PERSON, ROOM]) {
         text.push(Span::Plain(rest[..start].to_owned()));
         let mark = rest[start..].chars().next().expect("a mark was found here");
         let inside = &rest[start + mark.len_utf8()..];
         let (inside, after) = inside.split_once(CLOSE).unwrap_or((inside, ""));
         text.push(match (mark, inside.split_once(PERSON_NAME)) {
             (CODE, _) => Span::Code(inside.to_owned()),
+            (ROOM, _) => inside.parse().map_or_else(|_| Span::Plain(inside.to_owned()), Span::Room),
             (PERSON, Some((id, name))) => match id.parse() {
                 Ok(id) => Span::Person { id, name: name.to_owned() },
                 Err(_) => Span::Plain(name.to_owned()),

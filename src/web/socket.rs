@@ -205,16 +205,21 @@ impl Conversation<'_> {
         }
         let request = Request {
             room: room.id().clone(),
+            home: room.id().clone(),
+            within: None,
             called: vec![self.words.plain("page-bot", &Args::new())],
             can: Ability::ALL.to_vec(),
             private: false,
             person: self.person.clone(),
+            // Whoever reaches the page sits at the machine that runs the program.
+            manages: Some(true),
             name: self.name.clone(),
             event: event.clone(),
             said,
             direct: false,
             reply_to,
             mentions: Vec::new(),
+            rooms: Vec::new(),
             language: Some(self.words.language()),
         };
         let reply = site.host.handle(request).await;

@@ -2,8 +2,8 @@
 
 use async_trait::async_trait;
 use jiff::Timestamp;
-use kulami::game::{EventKind, Game, GameId, Owed, Platform, UserId};
-use kulami::store::{Change, Committed, Exported, IndexKey, MemoryStore, OwedEntry, Person, Store, StoreError};
+use kulami::game::{EventKind, Game, GameId, Owed, Platform, RoomId, Settings, UserId};
+use kulami::store::{Change, Committed, Exported, IndexKey, MemoryStore, OwedEntry, Person, Store, StoreError, Whose};
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::sync::mpsc;
 
@@ -66,6 +66,14 @@ impl Store for FailingStore {
 
     async fn adapter(&self, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
         self.kept.adapter(key).await
+    }
+
+    async fn home(&self, room: &RoomId) -> Result<Option<RoomId>, StoreError> {
+        self.kept.home(room).await
+    }
+
+    async fn settings(&self, whose: &Whose) -> Result<Settings, StoreError> {
+        self.kept.settings(whose).await
     }
 
     async fn sweep(&self, now: Timestamp) -> Result<bool, StoreError> {

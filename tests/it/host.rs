@@ -113,16 +113,20 @@ impl Table {
     fn request(&self, name: &str, said: Said) -> Request {
         Request {
             room: room(),
+            home: room(),
+            within: None,
             called: Vec::new(),
             can: Vec::new(),
             private: false,
             person: person(name),
+            manages: Some(true),
             name: name.to_owned(),
             event: self.events.fetch_add(1, Ordering::SeqCst).to_string(),
             said,
             direct: false,
             reply_to: None,
             mentions: Vec::new(),
+            rooms: Vec::new(),
             language: None,
         }
     }

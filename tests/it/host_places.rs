@@ -107,16 +107,20 @@ impl Table {
         self.events += 1;
         let request = Request {
             room: room.clone(),
+            home: room.clone(),
+            within: None,
             called: Vec::new(),
             can: Vec::new(),
             private: false,
             person: person(name),
+            manages: Some(true),
             name: name.to_owned(),
             event: self.events.to_string(),
             said,
             direct: false,
             reply_to: None,
             mentions: Vec::new(),
+            rooms: Vec::new(),
             language: None,
         };
         self.host.handle(request).await;

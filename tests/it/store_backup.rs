@@ -6,7 +6,7 @@ use kulami::rules::Record;
 use kulami::store::backup::{self, BackupError};
 use kulami::store::record::line::Line;
 use kulami::store::{
-    Change, Committed, Exported, IndexEntry, IndexKey, KeptKey, MemoryStore, OwedEntry, Person, SledStore, Store,
+    Change, Committed, Exported, IndexEntry, IndexKey, KeptKey, MemoryStore, OwedEntry, Person, SledStore, Store, Whose,
 };
 use std::collections::BTreeMap;
 use std::fs;
@@ -37,6 +37,9 @@ async fn fill(store: &dyn Store) -> Outcome {
         (user("bob"), Person { name: "Bob".to_owned() }),
     ];
     all.adapter = vec![("matrix/since".to_owned(), Some(vec![0, 10, 255]))];
+    all.homes = vec![(room("lobby"), room("house"))];
+    let set = [("theme".to_owned(), "light".to_owned())].into_iter().collect();
+    all.settings = vec![(Whose::Room(room("house")), set)];
     assert_eq!(store.commit(all).await?, Committed::Done);
     let posted = played(2, 24);
     store.commit(Change { owed: vec![owed(&posted)], ..Change::default() }).await?;

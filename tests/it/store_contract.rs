@@ -1,9 +1,10 @@
 //! What every store must do, asked of each.
 
 use crate::store_games::{Outcome, at, cause, challenge, change, id, keep, next, owed, played, room, user, with};
-use kulami::game::{EventKind, GameId, Owed, OwedId, OwedKind, Phase, Platform};
+use kulami::game::{EventKind, GameId, Owed, OwedId, OwedKind, Phase, Platform, Settings};
 use kulami::store::{
-    Change, Committed, IndexEntry, IndexKey, MemoryStore, OwedEntry, Person, SledStore, Store, StoreError, entries,
+    Change, Committed, Exported, IndexEntry, IndexKey, Kept, MemoryStore, OwedEntry, Person, SledStore, Store,
+    StoreError, Whose, entries,
 };
 
 macro_rules! contract {
@@ -41,6 +42,7 @@ contract! {
     an_unknown_post_is_not_posted
     an_adapter_gets_back_what_it_gave
     people_are_found_by_name
+    rooms_have_homes_and_whoever_sets_something_finds_it_again
     a_sweep_forgets_causes_a_bounded_number_at_a_time
     what_is_too_large_is_refused
     messages_lead_to_their_game
@@ -303,6 +305,38 @@ async fn people_are_found_by_name(store: &dyn Store) -> Outcome {
     Ok(())
 }
 
+async fn rooms_have_homes_and_whoever_sets_something_finds_it_again(store: &dyn Store) -> Outcome {
+    assert_eq!(store.home(&room("hall")).await?, None);
+    for home in ["first", "second"] {
+        store.commit(Change { homes: vec![(room("hall"), room(home))], ..Change::default() }).await?;
+        assert_eq!(store.home(&room("hall")).await?, Some(room(home)));
+    }
+    assert_eq!(store.home(&room("hal")).await?, None);
+    let set = |name: &str, value: &str| Settings::from_iter([(name.to_owned(), value.to_owned())]);
+    // A person and a room of one name are not the same.
+    let (of_room, of_person) = (Whose::Room(room("ann")), Whose::Person(user("ann")));
+    let settings = vec![(of_room.clone(), set("theme", "light")), (of_person.clone(), set("text", "on"))];
+    store.commit(Change { settings, ..Change::default() }).await?;
+    assert_eq!(store.settings(&of_room).await?, set("theme", "light"));
+    assert_eq!(store.settings(&of_person).await?, set("text", "on"));
+    assert_eq!(store.settings(&Whose::Room(room("hall"))).await?, Settings::new());
+    // Settings come as a whole, and none at all leave nothing behind.
+    store.commit(Change { settings: vec![(of_room.clone(), set("board", "square"))], ..Change::default() }).await?;
+    assert_eq!(store.settings(&of_room).await?, set("board", "square"));
+    store.commit(Change { settings: vec![(of_room.clone(), Settings::new())], ..Change::default() }).await?;
+    assert_eq!(store.settings(&of_room).await?, Settings::new());
+    let (sender, mut pages) = tokio::sync::mpsc::channel(9);
+    store.export(sender).await?;
+    let mut kept = Vec::new();
+    while let Some(page) = pages.recv().await {
+        kept.extend(page);
+    }
+    kept.sort_by_key(|step| format!("{step:?}"));
+    let home = Kept::Home(room("hall"), room("second"));
+    assert_eq!(kept, [home, Kept::Settings(of_person, set("text", "on"))].map(Exported::Entry));
+    Ok(())
+}
+
 async fn a_sweep_forgets_causes_a_bounded_number_at_a_time(store: &dyn Store) -> Outcome {
     for number in 0..300 {
         let change = Change { cause: Some(cause(&format!("e{number}"), at(number))), ..Change::default() };
@@ -328,6 +362,10 @@ async fn what_is_too_large_is_refused(store: &dyn Store) -> Outcome {
         Change { adapter: vec![(large.clone(), Some(vec![]))], ..Change::default() },
         Change { people: vec![(user("ann"), Person { name: large.clone() })], ..Change::default() },
         Change { cause: Some(cause(&large, at(0))), ..Change::default() },
+        Change {
+            settings: vec![(Whose::Person(user("ann")), [("theme".to_owned(), large.clone())].into_iter().collect())],
+            ..Change::default()
+        },
     ];
     let key = IndexKey::Message(room("lobby"), "m".repeat(70_000));
     changes.push(Change { index_add: vec![IndexEntry { key, game: id(1) }], ..Change::default() });

@@ -4,7 +4,9 @@ use crate::store_games::{at, cause, challenge, change, id, next, owed, room, use
 use jiff::{SignedDuration, Timestamp};
 use kulami::game::{Event, EventKind, Game, GameId, Offer, Options, OwedId, OwedKind, Phase, Platform};
 use kulami::rules::Color;
-use kulami::store::{Change, Exported, IndexEntry, IndexKey, Kept, MemoryStore, Person, SledStore, Store, StoreError};
+use kulami::store::{
+    Change, Exported, IndexEntry, IndexKey, Kept, MemoryStore, Person, SledStore, Store, StoreError, Whose,
+};
 use proptest::prelude::*;
 
 /// How many games there are at most.
@@ -47,6 +49,15 @@ enum Deed {
         key: u8,
         value: Option<Vec<u8>>,
     },
+    Home {
+        room: u8,
+        home: u8,
+    },
+    /// Somebody sets something, or nothing any more.
+    Set {
+        room: bool,
+        value: Option<u8>,
+    },
     Sweep {
         days: i64,
     },
@@ -63,6 +74,8 @@ fn deed() -> impl Strategy<Value = Deed> {
         1 => (game, 0..4_usize).prop_map(|(game, which)| Deed::Drop { game, which }),
         1 => (0..3_u8, "[aAäÄ]{1,2}").prop_map(|(person, name)| Deed::Name { person, name }),
         1 => (0..3_u8, any::<Option<Vec<u8>>>()).prop_map(|(key, value)| Deed::Adapter { key, value }),
+        1 => (0..2_u8, 0..2_u8).prop_map(|(room, home)| Deed::Home { room, home }),
+        1 => any::<(bool, Option<u8>)>().prop_map(|(room, value)| Deed::Set { room, value }),
         1 => (0..70_i64).prop_map(|days| Deed::Sweep { days }),
     ]
 }
@@ -152,8 +165,20 @@ async fn change_of(deed: &Deed, store: &dyn Store) -> Result<Option<Change>, Sto
             Change { people, ..Change::default() }
         }
         Deed::Adapter { key, value } => Change { adapter: vec![(key.to_string(), value.clone())], ..Change::default() },
+        Deed::Home { room: number, home } => {
+            let homes = vec![(room(&number.to_string()), room(&format!("home {home}")))];
+            Change { homes, ..Change::default() }
+        }
+        Deed::Set { room: of_room, value } => {
+            let set = value.iter().map(|value| ("theme".to_owned(), value.to_string())).collect();
+            Change { settings: vec![(whose(*of_room), set)], ..Change::default() }
+        }
         Deed::Sweep { .. } => return Ok(None),
     }))
+}
+
+fn whose(room_of: bool) -> Whose {
+    if room_of { Whose::Room(room("1")) } else { Whose::Person(user("1")) }
 }
 
 /// All that a store says to whoever asks.
@@ -171,6 +196,10 @@ async fn answers(store: &dyn Store) -> Result<Vec<String>, StoreError> {
     }
     for key in ["0", "1", "2"] {
         said.push(format!("{:?} {:?}", store.adapter(key).await?, store.person(&user(key)).await?));
+        said.push(format!("{key} {:?}", store.home(&room(key)).await?));
+    }
+    for of_room in [true, false] {
+        said.push(format!("{of_room} {:?}", store.settings(&whose(of_room)).await?));
     }
     let mut keys = Vec::new();
     for kept in exported(store).await? {

@@ -126,16 +126,20 @@ impl Room {
         self.events += 1;
         Request {
             room: room(),
+            home: room(),
+            within: None,
             called: vec!["Kulami".to_owned()],
             can: Ability::ALL.to_vec(),
             private: false,
             person: UserId::new(Platform::Web, name).expect("a name is an id"),
+            manages: Some(true),
             name: name.to_owned(),
             event: self.events.to_string(),
             said,
             direct: false,
             reply_to: None,
             mentions: Vec::new(),
+            rooms: Vec::new(),
             language: None,
         }
     }

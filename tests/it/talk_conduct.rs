@@ -2,11 +2,11 @@
 
 use crate::played::{begun, challenge, happen, person, plain_name, recorded, recorded_to, voice};
 use crate::written::{assert_written, written};
-use kulami::game::{EventKind, Game, GameId, Options, Refusal, UserId, Wish};
+use kulami::game::{EventKind, Game, GameId, Options, Refusal, RoomId, UserId, Wish};
 use kulami::rules::{Board, Color, Hole, Illegal, ParseBoardError, Scoring, TileShape};
 use kulami::talk::conduct::{self, Ability, ChallengeProblem, GamePage, Group, Running};
 use kulami::talk::{
-    Command, CommandError, CommandSpec, Control, Heard, Message, Span, TABLE, ValueProblem, Which, Who, parse,
+    Channels, Command, CommandError, CommandSpec, Control, Heard, Message, Span, TABLE, ValueProblem, Which, Who, parse,
 };
 use std::time::Duration;
 
@@ -283,6 +283,7 @@ fn problems_questions_and_trouble() {
     let ann = person("ann");
     let offered = offered();
     let problem = |problem, asker| conduct::challenge_problem(&voice, &problem, &person(asker));
+    let rooms: Vec<RoomId> = ["discord:12", "web:hall"].map(|room| room.parse().expect("a room")).to_vec();
     let nothing = |command: Command| conduct::nothing_meant(&voice, &command);
     let told = [
         ("unknown", problem(ChallengeProblem::Unknown("bbo"), "ann")),
@@ -292,6 +293,9 @@ fn problems_questions_and_trouble() {
         ("open, mine", problem(ChallengeProblem::Open(&offered), "ann")),
         ("open, theirs", problem(ChallengeProblem::Open(&offered), "bob")),
         ("too many", problem(ChallengeProblem::TooMany(5), "ann")),
+        ("elsewhere", problem(ChallengeProblem::Elsewhere(&Channels::Only(rooms.clone())), "ann")),
+        ("everywhere else", problem(ChallengeProblem::Elsewhere(&Channels::AllBut(rooms)), "ann")),
+        ("nowhere", problem(ChallengeProblem::Elsewhere(&Channels::Only(Vec::new())), "ann")),
         ("nothing to accept", nothing(Command::Accept(Which::Unsaid))),
         ("nothing to cancel", nothing(Command::Cancel(Which::Unsaid))),
         ("nothing to invite to", nothing(Command::Invite(Which::Unsaid))),

@@ -11,6 +11,8 @@
 //! | `d` time, game | when something is due |
 //! | `u` person | a person |
 //! | `a` key | what an adapter remembers |
+//! | `k` room | the room's home, whose settings count |
+//! | `s` kind, room or person | what a room or a person has set |
 //! | `t` time, cause | causes by time, for the sweep |
 //! | `n` platform, folded name, person | people by name |
 //! | `x` time, post | posted entries that were overtaken, by when they may be forgotten, for the sweep |
@@ -23,7 +25,7 @@
 
 use super::bytes::{Reader, RecordError, put_sorted_time};
 use crate::game::{GameId, OwedId, OwedKind, Platform, RoomId, UserId};
-use crate::store::{IndexEntry, IndexKey, KeptKey};
+use crate::store::{IndexEntry, IndexKey, KeptKey, Whose};
 use jiff::Timestamp;
 
 pub(crate) const GAME: u8 = b'g';
@@ -35,6 +37,8 @@ pub(crate) const INDEX: u8 = b'i';
 pub(crate) const DUE: u8 = b'd';
 pub(crate) const PERSON: u8 = b'u';
 pub(crate) const ADAPTER: u8 = b'a';
+pub(crate) const HOME: u8 = b'k';
+pub(crate) const SETTINGS: u8 = b's';
 pub(crate) const CAUSE_AT: u8 = b't';
 pub(crate) const NAME: u8 = b'n';
 pub(crate) const FORGET_AT: u8 = b'x';
@@ -47,6 +51,9 @@ const OPEN_OF: u8 = 1;
 const IN_ROOM: u8 = 2;
 const OF: u8 = 3;
 const MESSAGE: u8 = 4;
+
+const OF_ROOM: u8 = 0;
+const OF_PERSON: u8 = 1;
 
 /// The key of an entry.
 pub(crate) fn key(of: &KeptKey) -> Vec<u8> {
@@ -63,6 +70,21 @@ pub(crate) fn key(of: &KeptKey) -> Vec<u8> {
             key
         }
         KeptKey::Adapter(name) => tail(ADAPTER, name.as_bytes()),
+        KeptKey::Home(room) => {
+            let mut key = vec![HOME];
+            put_room(&mut key, room);
+            key
+        }
+        KeptKey::Settings(Whose::Room(room)) => {
+            let mut key = vec![SETTINGS, OF_ROOM];
+            put_room(&mut key, room);
+            key
+        }
+        KeptKey::Settings(Whose::Person(person)) => {
+            let mut key = vec![SETTINGS, OF_PERSON];
+            put_user(&mut key, person);
+            key
+        }
     }
 }
 
@@ -83,6 +105,12 @@ pub(crate) fn read(key: &[u8]) -> Result<Option<KeptKey>, RecordError> {
             KeptKey::Index(IndexEntry { key, game: read_game(&mut reader)? })
         }
         PERSON => KeptKey::Person(read_user(&mut reader)?),
+        HOME => KeptKey::Home(read_room(&mut reader)?),
+        SETTINGS => KeptKey::Settings(match reader.byte()? {
+            OF_ROOM => Whose::Room(read_room(&mut reader)?),
+            OF_PERSON => Whose::Person(read_user(&mut reader)?),
+            _ => return Err(reader.unreadable()),
+        }),
         CAUSE_AT | NAME | FORGET_AT | OVER_AT | TELLS | META => return Ok(None),
         _ => return Err(reader.unreadable()),
     };

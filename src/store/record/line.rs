@@ -1,20 +1,22 @@
-//! Entries as lines of JSON, for exports: one object a line, with the version of the form in `v`.
+//! Entries as lines of JSON, for exports: one object a line, with the version of the form in `v`: that
+//! since which there are such lines.
 //!
-//! The first line is `{"v":1,"kulami":…}`, the last one `{"v":1,"end":…}` with the number of lines between, so that a
+//! The first line is `{"v":2,"kulami":…}`, the last one `{"v":1,"end":…}` with the number of lines between, so that a
 //! file that was cut is found out. `{"v":1,"gone":…}` takes an earlier line back: something went while the export was
 //! under way. Times are those of RFC 3339; an event's is given in seconds after that in `at`.
 
 use super::hex;
-use crate::game::{Event, EventKind, GameId, Offer, Options, Owed, Wish};
+use crate::game::{Event, EventKind, GameId, Offer, Options, Owed, Settings, Wish};
 use crate::rules::{Board, Color, Layout, Scoring};
-use crate::store::{Cause, EventRun, Exported, IndexEntry, IndexKey, Kept, KeptKey, Person};
+use crate::store::{Cause, EventRun, Exported, IndexEntry, IndexKey, Kept, KeptKey, Person, Whose};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::str::FromStr;
 
-/// The version of the form that is written.
-pub const LINE_VERSION: u32 = 1;
+/// The newest version of the form, which the first line has.
+pub const LINE_VERSION: u32 = 2;
 
 /// A line of an export.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,6 +80,8 @@ enum Lines {
     Index(IndexForm),
     Person { id: String, name: String },
     Adapter { key: String, value: String },
+    Home { room: String, home: String },
+    Settings { of: WhoseForm, values: BTreeMap<String, String> },
     Gone(GoneForm),
     End { lines: u64 },
 }
@@ -107,6 +111,13 @@ struct IndexForm {
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+enum WhoseForm {
+    Room(String),
+    Person(String),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 enum GoneForm {
     Game(u32),
     Events { game: u32, from: u32 },
@@ -116,6 +127,8 @@ enum GoneForm {
     Index(IndexForm),
     Person(String),
     Adapter(String),
+    Home(String),
+    Settings(WhoseForm),
 }
 
 impl Display for Line {
@@ -126,7 +139,7 @@ impl Display for Line {
             Self::Step(Exported::Gone(key)) => Lines::Gone(write_gone(key)),
             Self::End { steps } => Lines::End { lines: *steps },
         };
-        let text = serde_json::to_string(&Form { v: LINE_VERSION, line }).map_err(|_| std::fmt::Error)?;
+        let text = serde_json::to_string(&Form { v: line.version(), line }).map_err(|_| std::fmt::Error)?;
         f.write_str(&text)
     }
 }
@@ -150,6 +163,18 @@ impl FromStr for Line {
     }
 }
 
+impl Lines {
+    /// The version since which there are such lines.
+    const fn version(&self) -> u32 {
+        match self {
+            Self::Home { .. } | Self::Settings { .. } | Self::Gone(GoneForm::Home(_) | GoneForm::Settings(_)) => 2,
+            // Whoever can't read all that may follow learns so at once.
+            Self::Kulami { .. } => LINE_VERSION,
+            _ => 1,
+        }
+    }
+}
+
 fn write(kept: &Kept) -> Lines {
     match kept {
         Kept::Game(id, options) => Lines::Game(Box::new(write_options(*id, options))),
@@ -166,6 +191,11 @@ fn write(kept: &Kept) -> Lines {
         Kept::Index(entry) => Lines::Index(write_index(entry)),
         Kept::Person(id, person) => Lines::Person { id: id.to_string(), name: person.name.clone() },
         Kept::Adapter(key, value) => Lines::Adapter { key: key.clone(), value: hex(value) },
+        Kept::Home(room, home) => Lines::Home { room: room.to_string(), home: home.to_string() },
+        Kept::Settings(whose, settings) => {
+            let values = settings.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+            Lines::Settings { of: write_whose(whose), values }
+        }
     }
 }
 
@@ -186,6 +216,8 @@ fn read(line: Lines) -> Result<Kept, LineError> {
         Lines::Index(form) => Kept::Index(read_index(&form)?),
         Lines::Person { id, name } => Kept::Person(parse("person", &id)?, Person { name }),
         Lines::Adapter { key, value } => Kept::Adapter(key, unhex(&value)?),
+        Lines::Home { room, home } => Kept::Home(parse("room", &room)?, parse("room", &home)?),
+        Lines::Settings { of, values } => Kept::Settings(read_whose(&of)?, values.into_iter().collect::<Settings>()),
         Lines::Kulami { .. } | Lines::End { .. } | Lines::Gone(_) => {
             return Err(LineError::Json("no entry".to_owned()));
         }
@@ -202,6 +234,8 @@ fn write_gone(key: &KeptKey) -> GoneForm {
         KeptKey::Index(entry) => GoneForm::Index(write_index(entry)),
         KeptKey::Person(id) => GoneForm::Person(id.to_string()),
         KeptKey::Adapter(key) => GoneForm::Adapter(key.clone()),
+        KeptKey::Home(room) => GoneForm::Home(room.to_string()),
+        KeptKey::Settings(whose) => GoneForm::Settings(write_whose(whose)),
     }
 }
 
@@ -215,6 +249,22 @@ fn read_gone(gone: &GoneForm) -> Result<KeptKey, LineError> {
         GoneForm::Index(form) => KeptKey::Index(read_index(form)?),
         GoneForm::Person(id) => KeptKey::Person(parse("person", id)?),
         GoneForm::Adapter(key) => KeptKey::Adapter(key.clone()),
+        GoneForm::Home(room) => KeptKey::Home(parse("room", room)?),
+        GoneForm::Settings(of) => KeptKey::Settings(read_whose(of)?),
+    })
+}
+
+fn write_whose(whose: &Whose) -> WhoseForm {
+    match whose {
+        Whose::Room(room) => WhoseForm::Room(room.to_string()),
+        Whose::Person(person) => WhoseForm::Person(person.to_string()),
+    }
+}
+
+fn read_whose(of: &WhoseForm) -> Result<Whose, LineError> {
+    Ok(match of {
+        WhoseForm::Room(room) => Whose::Room(parse("room", room)?),
+        WhoseForm::Person(person) => Whose::Person(parse("person", person)?),
     })
 }
 

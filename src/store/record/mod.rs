@@ -15,8 +15,8 @@ pub use bytes::RecordError;
 use super::{Exported, Kept};
 use std::fmt::Write as _;
 
-/// The version that is written.
-pub const VERSION: u8 = 1;
+/// The newest version. What has not changed since an older one is still written as that.
+pub const VERSION: u8 = 2;
 
 /// The longest value in bytes, with version and checksum. More than that would make database pages so large that they
 /// go into files of their own, which are not synced.
@@ -28,8 +28,9 @@ pub const MAX_KEY: usize = 1024;
 /// An entry as key and value.
 #[must_use]
 pub fn encode(kept: &Kept) -> (Vec<u8>, Vec<u8>) {
-    let key = key::key(&kept.key());
-    let value = seal(&key, &value::write(kept));
+    let which = kept.key();
+    let key = key::key(&which);
+    let value = seal_as(value::version(&which), &key, &value::write(kept));
     (key, value)
 }
 
@@ -46,10 +47,14 @@ pub fn decode(key: &[u8], value: &[u8]) -> Result<Option<Kept>, RecordError> {
     }
 }
 
-/// Makes a value of what it says.
+/// Makes a value of what is said since the first version.
 pub(crate) fn seal(key: &[u8], body: &[u8]) -> Vec<u8> {
+    seal_as(1, key, body)
+}
+
+fn seal_as(version: u8, key: &[u8], body: &[u8]) -> Vec<u8> {
     let mut value = Vec::with_capacity(body.len() + 5);
-    value.push(VERSION);
+    value.push(version);
     value.extend_from_slice(body);
     let sum = checksum(key, &value);
     value.extend_from_slice(&sum.to_le_bytes());
@@ -63,7 +68,7 @@ pub(crate) fn open<'a>(key: &[u8], value: &'a [u8]) -> Result<&'a [u8], RecordEr
         return Err(RecordError::Checksum);
     }
     match body.split_first() {
-        Some((&VERSION, body)) => Ok(body),
+        Some((1..=VERSION, body)) => Ok(body),
         Some((&version, _)) if version > VERSION => Err(RecordError::Newer(version)),
         _ => Err(RecordError::Unreadable("the version")),
     }

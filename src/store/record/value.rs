@@ -1,7 +1,7 @@
-//! Values on disk, version 1.
+//! Values on disk, in all versions up to 2.
 
 use super::bytes::{Reader, RecordError, put_number, put_span, put_text, put_time};
-use crate::game::{Event, EventKind, GameId, Offer, Options, Owed, UserId, Wish};
+use crate::game::{Event, EventKind, GameId, Offer, Options, Owed, Settings, UserId, Wish};
 use crate::rules::{Color, Hole, Layout, Scoring};
 use crate::store::{Cause, EventRun, Kept, KeptKey, Person};
 use jiff::Timestamp;
@@ -44,8 +44,19 @@ pub(super) fn write(kept: &Kept) -> Vec<u8> {
         Kept::Index(_) => {}
         Kept::Person(_, person) => put_text(&mut out, &person.name),
         Kept::Adapter(_, bytes) => out.extend_from_slice(bytes),
+        Kept::Home(_, home) => put_text(&mut out, &home.to_string()),
+        Kept::Settings(_, settings) => put_settings(&mut out, settings),
     }
     out
+}
+
+/// The first version in which an entry of a kind could be written, and still is: an older program reads what it knows,
+/// and takes the rest for what it is, something newer.
+pub(super) const fn version(key: &KeptKey) -> u8 {
+    match key {
+        KeptKey::Home(_) | KeptKey::Settings(_) => 2,
+        _ => 1,
+    }
 }
 
 /// Reads what a value says of the entry with a key.
@@ -59,6 +70,8 @@ pub(super) fn read(key: KeptKey, body: &[u8]) -> Result<Kept, RecordError> {
         KeptKey::Cause(id) => Kept::Cause(Cause { id, at: reader.time()? }),
         KeptKey::Index(entry) => Kept::Index(entry),
         KeptKey::Person(id) => Kept::Person(id, Person { name: reader.text()?.to_owned() }),
+        KeptKey::Home(room) => Kept::Home(room, reader.parsed()?),
+        KeptKey::Settings(whose) => Kept::Settings(whose, read_settings(&mut reader)?),
         KeptKey::Adapter(name) => return Ok(Kept::Adapter(name, reader.rest().to_vec())),
     };
     reader.end()?;
@@ -74,6 +87,8 @@ const fn what(key: &KeptKey) -> &'static str {
         KeptKey::Index(_) => "an index entry",
         KeptKey::Person(_) => "a person",
         KeptKey::Adapter(_) => "an adapter's value",
+        KeptKey::Home(_) => "a room's home",
+        KeptKey::Settings(_) => "settings",
     }
 }
 
@@ -139,6 +154,19 @@ fn read_options(reader: &mut Reader) -> Result<Options, RecordError> {
     let rooms = (0..count).map(|_| reader.parsed()).collect::<Result<Vec<_>, _>>()?;
     let (made, expires) = (reader.time()?, reader.time()?);
     Ok(Options { challenger, opponent, wish, layout, board, scoring, rooms, made, expires })
+}
+
+fn put_settings(out: &mut Vec<u8>, settings: &Settings) {
+    put_number(out, settings.iter().len() as u64);
+    for (name, value) in settings.iter() {
+        put_text(out, name);
+        put_text(out, value);
+    }
+}
+
+fn read_settings(reader: &mut Reader) -> Result<Settings, RecordError> {
+    let count: u32 = reader.number()?;
+    (0..count).map(|_| Ok((reader.text()?.to_owned(), reader.text()?.to_owned()))).collect()
 }
 
 fn put_events(out: &mut Vec<u8>, events: &[Event]) {

@@ -16,8 +16,8 @@ mod writer;
 pub(in crate::store) use open::sync_folder;
 
 use super::record::MAX_VALUE;
-use super::{Change, Committed, Exported, IndexKey, OwedEntry, Person, Store, StoreError};
-use crate::game::{Game, GameId, Owed, Platform, UserId};
+use super::{Change, Committed, Exported, IndexKey, OwedEntry, Person, Store, StoreError, Whose};
+use crate::game::{Game, GameId, Owed, Platform, RoomId, Settings, UserId};
 use async_trait::async_trait;
 use fault::Fault;
 use jiff::Timestamp;
@@ -347,6 +347,16 @@ impl Store for SledStore {
     async fn adapter(&self, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
         let key = key.to_owned();
         self.read(move |tree| read::adapter(tree, &key)).await
+    }
+
+    async fn home(&self, room: &RoomId) -> Result<Option<RoomId>, StoreError> {
+        let room = room.clone();
+        self.read(move |tree| read::home(tree, room)).await
+    }
+
+    async fn settings(&self, whose: &Whose) -> Result<Settings, StoreError> {
+        let whose = whose.clone();
+        self.read(move |tree| read::settings(tree, whose)).await
     }
 
     async fn sweep(&self, now: Timestamp) -> Result<bool, StoreError> {

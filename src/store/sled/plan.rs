@@ -46,6 +46,16 @@ pub(super) fn commit(view: &mut View, change: &Change) -> Result<Committed, Faul
             None => remove(view, &KeptKey::Adapter(name.clone()))?,
         }
     }
+    for (room, home) in &change.homes {
+        put(view, &Kept::Home(room.clone(), home.clone()))?;
+    }
+    for (whose, settings) in &change.settings {
+        if settings.is_empty() {
+            remove(view, &KeptKey::Settings(whose.clone()))?;
+        } else {
+            put(view, &Kept::Settings(whose.clone(), settings.clone()))?;
+        }
+    }
     Ok(Committed::Done)
 }
 

@@ -3,9 +3,9 @@
 use super::fault::Fault;
 use super::plan;
 use super::view::View;
-use crate::game::{Game, GameId, Owed, Platform, UserId};
+use crate::game::{Game, GameId, Owed, Platform, RoomId, Settings, UserId};
 use crate::store::record::{self, key};
-use crate::store::{Exported, IndexKey, Kept, KeptKey, NAMESAKES, OwedEntry, PAGE, Person};
+use crate::store::{Exported, IndexKey, Kept, KeptKey, NAMESAKES, OwedEntry, PAGE, Person, Whose};
 use jiff::Timestamp;
 
 pub(super) fn game(tree: &::sled::Tree, id: GameId) -> Result<Option<Game>, Fault> {
@@ -120,6 +120,20 @@ pub(super) fn seen(tree: &::sled::Tree, cause: String) -> Result<bool, Fault> {
 
 pub(super) fn adapter(tree: &::sled::Tree, name: &str) -> Result<Option<Vec<u8>>, Fault> {
     View::of(tree).body(&key::key(&KeptKey::Adapter(name.to_owned())))
+}
+
+pub(super) fn home(tree: &::sled::Tree, room: RoomId) -> Result<Option<RoomId>, Fault> {
+    match plan::kept(&View::of(tree), &KeptKey::Home(room))? {
+        Some(Kept::Home(_, home)) => Ok(Some(home)),
+        _ => Ok(None),
+    }
+}
+
+pub(super) fn settings(tree: &::sled::Tree, whose: Whose) -> Result<Settings, Fault> {
+    match plan::kept(&View::of(tree), &KeptKey::Settings(whose))? {
+        Some(Kept::Settings(_, settings)) => Ok(settings),
+        _ => Ok(Settings::new()),
+    }
 }
 
 /// A page of an export: the entries behind a key, and the key that the next page is behind.

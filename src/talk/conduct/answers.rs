@@ -2,7 +2,7 @@
 
 use super::{Args, Message, PressKind, Voice, button, says};
 use crate::game::{Game, UserId};
-use crate::talk::{Command, Which, Who};
+use crate::talk::{Channels, Command, Which, Who};
 
 /// Why a challenge can't be made.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +19,8 @@ pub enum ChallengeProblem<'a> {
     Open(&'a Game),
     /// The challenger has so many open challenges already, which is the most.
     TooMany(usize),
+    /// The room is none of those in which games may be begun.
+    Elsewhere(&'a Channels),
 }
 
 /// Says why somebody's challenge can't be made, and what to do.
@@ -35,6 +37,13 @@ pub fn challenge_problem(voice: &Voice<'_>, problem: &ChallengeProblem<'_>, aske
             let args = voice.typed(voice.typed(args, "games", "games"), "cancel", "cancel #12");
             says(voice.say("challenge-too-many", &args))
         }
+        ChallengeProblem::Elsewhere(channels) => says(match channels {
+            Channels::AllBut(rooms) => voice.say("challenge-not-in", &voice.challenge(none.rooms("rooms", rooms))),
+            Channels::Only(rooms) if !rooms.is_empty() => {
+                voice.say("challenge-only-in", &voice.challenge(none.rooms("rooms", rooms)))
+            }
+            _ => voice.say("challenge-nowhere", &none),
+        }),
         ChallengeProblem::Open(game) => {
             let id = game.id();
             let args = Args::new().strong("game", id);

@@ -1,0 +1,105 @@
+//! How a room or a person is spoken to, by their settings.
+
+use super::people::Names;
+use super::{Audience, Host};
+use crate::game::{Platform, RoomId, UserId};
+use crate::render::Theme;
+use crate::store::{Change, StoreError, Whose};
+use crate::talk::voice::prefix;
+use crate::talk::{Defaults, Language, PersonSettings, Request, RoomSettings, Voice, Words};
+
+/// How somebody is spoken to, or all of a room.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Manner {
+    platform: Platform,
+    language: Language,
+    theme: Theme,
+}
+
+impl Manner {
+    /// Says something.
+    pub(super) fn speak<T>(self, names: &Names, say: impl FnOnce(&Voice) -> T) -> T {
+        // Who is on another network than the room is named with it.
+        let name = |person: &UserId| match (person.platform(), self.platform) {
+            (theirs, here) if theirs == here => names.of(person),
+            (theirs, _) => format!("{} ({})", names.of(person), theirs.name()),
+        };
+        say(&Voice { words: Words::of(self.language), names: &name, theme: self.theme, prefix: prefix(self.platform) })
+    }
+}
+
+impl Host {
+    /// What counts in a room: what its home has set, and the defaults for the rest.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] where it can't be read.
+    pub async fn room_settings(&self, room: &RoomId) -> Result<RoomSettings, StoreError> {
+        let home = self.store().home(room).await?;
+        self.settings_at(home.as_ref().unwrap_or(room)).await
+    }
+
+    /// Keeps whose settings count in a room, from which no request may ever have come.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] where it can't be kept.
+    pub async fn belongs(&self, room: &RoomId, home: &RoomId) -> Result<(), StoreError> {
+        let kept = self.store().home(room).await?;
+        if kept.as_ref().unwrap_or(room) == home {
+            return Ok(());
+        }
+        self.store().commit(Change { homes: vec![(room.clone(), home.clone())], ..Change::default() }).await?;
+        Ok(())
+    }
+
+    /// What counts where a room is at home.
+    pub(super) async fn settings_at(&self, home: &RoomId) -> Result<RoomSettings, StoreError> {
+        let set = self.store().settings(&Whose::Room(home.clone())).await?;
+        Ok(RoomSettings::of(&set, &self.defaults()))
+    }
+
+    /// What counts for whoever asks, alone.
+    pub(super) async fn own_settings(&self, request: &Request) -> Result<PersonSettings, StoreError> {
+        let room = self.settings_at(&request.home).await?;
+        let set = self.store().settings(&Whose::Person(request.person.clone())).await?;
+        Ok(PersonSettings::of(&set, request.language, &room))
+    }
+
+    /// How an answer is said: to whoever asked alone as they like it, to the room as the room has it.
+    pub(super) async fn manner(&self, request: &Request, audience: Audience) -> Result<Manner, StoreError> {
+        let platform = request.room.platform();
+        match audience {
+            Audience::Asker => {
+                let own = self.own_settings(request).await?;
+                Ok(Manner { platform, language: own.language.value, theme: own.theme.value })
+            }
+            Audience::Room => Ok(Self::manner_by(platform, &self.settings_at(&request.home).await?)),
+        }
+    }
+
+    /// How all of a room are spoken to.
+    pub(super) async fn manner_in(&self, room: &RoomId) -> Result<Manner, StoreError> {
+        Ok(Self::manner_by(room.platform(), &self.room_settings(room).await?))
+    }
+
+    /// How whoever asks is spoken to when settings can't be read.
+    pub(super) fn plain_manner(&self, request: &Request) -> Manner {
+        let language = request.language.unwrap_or(self.options().language);
+        Manner { platform: request.room.platform(), language, theme: self.options().theme }
+    }
+
+    const fn manner_by(platform: Platform, room: &RoomSettings) -> Manner {
+        Manner { platform, language: room.language.value, theme: room.theme.value }
+    }
+
+    fn defaults(&self) -> Defaults {
+        let options = self.options();
+        Defaults {
+            board: options.board.clone(),
+            scoring: options.scoring,
+            language: options.language,
+            theme: options.theme,
+        }
+    }
+}

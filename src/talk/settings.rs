@@ -1,0 +1,330 @@
+//! The settings of rooms and of people: which there are, what counts, and where it comes from.
+//!
+//! What is kept of them is words ([`Settings`]): a value that can't be read, as one of a newer program, counts as not
+//! set, and stays.
+
+use super::command::BoardWish;
+use super::values::board_wish;
+use super::words::Language;
+use crate::game::{RoomId, Settings};
+use crate::render::Theme;
+use crate::rules::Scoring;
+
+/// The most rooms that a list of rooms holds.
+pub const MAX_LISTED: usize = 50;
+
+/// Where a setting's value comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Origin {
+    /// The person has set it.
+    Person,
+    /// The person's platform says so.
+    Platform,
+    /// The room has set it, or its home.
+    Room,
+    /// Nobody has set it: whoever runs the program, or the program itself, decides.
+    Default,
+}
+
+/// A setting as it counts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setting<T> {
+    /// Its value.
+    pub value: T,
+    /// Where that comes from.
+    pub origin: Origin,
+}
+
+impl<T> Setting<T> {
+    fn of(set: Option<T>, origin: Origin, or: impl FnOnce() -> Self) -> Self {
+        set.map_or_else(or, |value| Self { value, origin })
+    }
+
+    /// What the room has set, else the default.
+    fn rooms(set: Option<T>, default: T) -> Self {
+        Self::of(set, Origin::Room, || Self { value: default, origin: Origin::Default })
+    }
+}
+
+/// What counts where a room has set nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Defaults {
+    /// The board of a challenge that names none.
+    pub board: BoardWish,
+    /// The bonuses of a challenge that names none.
+    pub scoring: Scoring,
+    /// The language.
+    pub language: Language,
+    /// The pictures' colours.
+    pub theme: Theme,
+}
+
+/// What counts in a room.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoomSettings {
+    /// Whether a game gets a thread of its own, where there are threads.
+    pub threads: Setting<bool>,
+    /// Where games may be begun.
+    pub channels: Setting<Channels>,
+    /// The board of a challenge that names none.
+    pub board: Setting<BoardWish>,
+    /// The bonuses of a challenge that names none.
+    pub scoring: Setting<Scoring>,
+    /// The language.
+    pub language: Setting<Language>,
+    /// The pictures' colours.
+    pub theme: Setting<Theme>,
+}
+
+/// What counts for a person alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PersonSettings {
+    /// The pictures' colours.
+    pub theme: Setting<Theme>,
+    /// The language.
+    pub language: Setting<Language>,
+    /// Whether boards come in words instead of pictures.
+    pub text: Setting<bool>,
+}
+
+const THREADS: &str = "threads";
+const CHANNELS: &str = "channels";
+const BOARD: &str = "board";
+const BONUSES: &str = "bonuses";
+const LANGUAGE: &str = "language";
+const THEME: &str = "theme";
+const TEXT: &str = "text";
+
+impl RoomSettings {
+    /// What counts in a room that has set this.
+    #[must_use]
+    pub fn of(set: &Settings, defaults: &Defaults) -> Self {
+        Self {
+            threads: Setting::rooms(set.of(THREADS).and_then(flag), true),
+            channels: Setting::rooms(set.of(CHANNELS).and_then(Channels::read), Channels::Everywhere),
+            board: Setting::rooms(set.of(BOARD).and_then(|word| board_wish(word).ok()), defaults.board.clone()),
+            scoring: Setting::rooms(set.of(BONUSES).and_then(|word| word.parse().ok()), defaults.scoring),
+            language: Setting::rooms(set.of(LANGUAGE).and_then(Language::tagged), defaults.language),
+            theme: Setting::rooms(set.of(THEME).and_then(theme), defaults.theme),
+        }
+    }
+}
+
+impl PersonSettings {
+    /// What counts for a person who has set this, whose platform says that they read a language, in a room.
+    #[must_use]
+    pub fn of(set: &Settings, language: Option<Language>, room: &RoomSettings) -> Self {
+        let theme = set.of(THEME).and_then(theme);
+        let own_language = set.of(LANGUAGE).and_then(Language::tagged);
+        Self {
+            theme: Setting::of(theme, Origin::Person, || room.theme.clone()),
+            language: Setting::of(own_language, Origin::Person, || {
+                Setting::of(language, Origin::Platform, || room.language.clone())
+            }),
+            text: Setting::of(set.of(TEXT).and_then(flag), Origin::Person, || Setting {
+                value: false,
+                origin: Origin::Default,
+            }),
+        }
+    }
+}
+
+/// Something to change in a room's settings; `None` leaves it to the default.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RoomChange {
+    /// Whether a game gets a thread of its own.
+    Threads(Option<bool>),
+    /// Where games may be begun.
+    Channels(Option<Place>),
+    /// Also in this room.
+    Allow(RoomId),
+    /// Not in this room.
+    Forbid(RoomId),
+    /// The board of a challenge that names none.
+    Board(Option<BoardWish>),
+    /// The bonuses of a challenge that names none.
+    Bonuses(Option<Scoring>),
+    /// The language.
+    Language(Option<Language>),
+    /// The pictures' colours.
+    Theme(Option<Theme>),
+}
+
+/// Something to change in a person's own settings; `None` leaves it to others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OwnChange {
+    /// The pictures' colours.
+    Theme(Option<Theme>),
+    /// The language.
+    Language(Option<Language>),
+    /// Whether boards come in words instead of pictures.
+    Text(Option<bool>),
+}
+
+/// Where games may be begun, in a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// In every room.
+    Everywhere,
+    /// In that in which the word is said, alone.
+    Here,
+    /// In none.
+    Nowhere,
+}
+
+impl RoomChange {
+    /// Makes the change, said in a room.
+    ///
+    /// # Errors
+    ///
+    /// [`TooMany`] where a list of rooms would become too long; nothing has changed then.
+    pub fn make(&self, set: &mut Settings, said_in: &RoomId) -> Result<(), TooMany> {
+        let listed = |change: &dyn Fn(Channels) -> Channels| {
+            let before = set.of(CHANNELS).and_then(Channels::read).unwrap_or(Channels::Everywhere);
+            change(before).written()
+        };
+        let (name, value) = match self {
+            Self::Threads(on) => (THREADS, on.map(switch)),
+            Self::Channels(None | Some(Place::Everywhere)) => (CHANNELS, None),
+            Self::Channels(Some(Place::Here)) => (CHANNELS, Channels::Only(vec![said_in.clone()]).written()?),
+            Self::Channels(Some(Place::Nowhere)) => (CHANNELS, Channels::Only(Vec::new()).written()?),
+            Self::Allow(room) => (CHANNELS, listed(&|channels| channels.with(room))?),
+            Self::Forbid(room) => (CHANNELS, listed(&|channels| channels.without(room))?),
+            Self::Board(board) => (BOARD, board.as_ref().map(BoardWish::typed)),
+            Self::Bonuses(scoring) => (BONUSES, scoring.map(|scoring| scoring.to_string())),
+            Self::Language(language) => (LANGUAGE, language.map(|language| language.tag().to_owned())),
+            Self::Theme(theme) => (THEME, theme.map(|theme| theme_word(theme).to_owned())),
+        };
+        set.set(name, value);
+        Ok(())
+    }
+}
+
+impl OwnChange {
+    /// Makes the change.
+    pub fn make(self, set: &mut Settings) {
+        match self {
+            Self::Theme(theme) => set.set(THEME, theme.map(|theme| theme_word(theme).to_owned())),
+            Self::Language(language) => set.set(LANGUAGE, language.map(|language| language.tag().to_owned())),
+            Self::Text(on) => set.set(TEXT, on.map(switch)),
+        }
+    }
+}
+
+/// A list of rooms would hold more than [`MAX_LISTED`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a list of more than {MAX_LISTED} rooms")]
+pub struct TooMany;
+
+/// The rooms in which games may be begun.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Channels {
+    /// All of them.
+    Everywhere,
+    /// These alone.
+    Only(Vec<RoomId>),
+    /// All but these.
+    AllBut(Vec<RoomId>),
+}
+
+/// Rooms stand behind these words, each behind a line break, which no id has in it.
+const ONLY: &str = "only";
+const ALL_BUT: &str = "all but";
+
+impl Channels {
+    /// Whether a game may be begun in a room, which may be a thread within another.
+    #[must_use]
+    pub fn allow(&self, room: &RoomId, within: Option<&RoomId>) -> bool {
+        let named = |rooms: &[RoomId]| rooms.contains(room) || within.is_some_and(|within| rooms.contains(within));
+        match self {
+            Self::Everywhere => true,
+            Self::Only(rooms) => named(rooms),
+            Self::AllBut(rooms) => !named(rooms),
+        }
+    }
+
+    /// The same, and in this room too. Where all were free, it is the first of those alone.
+    fn with(self, room: &RoomId) -> Self {
+        match self {
+            Self::Everywhere => Self::Only(vec![room.clone()]),
+            Self::Only(rooms) => Self::Only(joined(rooms, room)),
+            Self::AllBut(rooms) => Self::all_but(left(rooms, room)),
+        }
+    }
+
+    /// The same, but not in this room.
+    fn without(self, room: &RoomId) -> Self {
+        match self {
+            Self::Everywhere => Self::AllBut(vec![room.clone()]),
+            Self::Only(rooms) => Self::Only(left(rooms, room)),
+            Self::AllBut(rooms) => Self::AllBut(joined(rooms, room)),
+        }
+    }
+
+    fn all_but(rooms: Vec<RoomId>) -> Self {
+        if rooms.is_empty() { Self::Everywhere } else { Self::AllBut(rooms) }
+    }
+
+    fn written(&self) -> Result<Option<String>, TooMany> {
+        let (word, rooms) = match self {
+            Self::Everywhere => return Ok(None),
+            Self::Only(rooms) => (ONLY, rooms),
+            Self::AllBut(rooms) => (ALL_BUT, rooms),
+        };
+        if rooms.len() > MAX_LISTED {
+            return Err(TooMany);
+        }
+        let rooms = rooms.iter().map(|room| format!("\n{room}"));
+        Ok(Some(std::iter::once(word.to_owned()).chain(rooms).collect()))
+    }
+
+    fn read(words: &str) -> Option<Self> {
+        let mut lines = words.split('\n');
+        let word = lines.next()?;
+        let rooms = lines.map(str::parse).collect::<Result<Vec<RoomId>, _>>().ok()?;
+        match word {
+            ONLY => Some(Self::Only(rooms)),
+            ALL_BUT => Some(Self::all_but(rooms)),
+            _ => None,
+        }
+    }
+}
+
+fn joined(mut rooms: Vec<RoomId>, room: &RoomId) -> Vec<RoomId> {
+    if !rooms.contains(room) {
+        rooms.push(room.clone());
+    }
+    rooms
+}
+
+fn left(mut rooms: Vec<RoomId>, room: &RoomId) -> Vec<RoomId> {
+    rooms.retain(|other| other != room);
+    rooms
+}
+
+/// The word of a theme, as it is typed and kept.
+#[must_use]
+pub const fn theme_word(theme: Theme) -> &'static str {
+    match theme {
+        Theme::Dark => "dark",
+        Theme::Light => "light",
+    }
+}
+
+/// Reads [`theme_word`].
+pub(super) fn theme(word: &str) -> Option<Theme> {
+    [Theme::Dark, Theme::Light].into_iter().find(|theme| theme_word(*theme) == word)
+}
+
+/// Reads `on` and `off`.
+pub(super) fn flag(word: &str) -> Option<bool> {
+    match word {
+        "on" => Some(true),
+        "off" => Some(false),
+        _ => None,
+    }
+}
+
+fn switch(on: bool) -> String {
+    if on { "on" } else { "off" }.to_owned()
+}
