@@ -12,6 +12,9 @@ const EVERYWHERE: &[u8] = &[0, 1];
 /// Servers: where somebody else can be.
 const AMONG_PEOPLE: &[u8] = &[0];
 
+/// The types of channels in which people write: text, voice, news, stage, forum, media.
+const CHANNELS: &[u8] = &[0, 2, 5, 13, 15, 16];
+
 /// Installed to a server, not to a person: the program must be in the room itself to show boards there.
 const INSTALLED: [u8; 1] = [0];
 
@@ -65,6 +68,10 @@ fn option(spec: &OptionSpec) -> Value {
     localize(&mut option, "description_localizations", spec.summary);
     let kind = match spec.kind {
         OptionKind::Person => 6,
+        OptionKind::Room => {
+            option["channel_types"] = CHANNELS.into();
+            7
+        }
         OptionKind::Number { min, max } => {
             option["min_value"] = min.into();
             option["max_value"] = max.into();
@@ -140,6 +147,7 @@ fn telling(value: &Value) -> Value {
         "value",
         "min_value",
         "max_value",
+        "channel_types",
         "autocomplete",
         "contexts",
         "integration_types",

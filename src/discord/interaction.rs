@@ -211,6 +211,7 @@ pub(super) fn given(data: &CommandData) -> (String, Vec<(String, Given)>) {
             CommandDataOptionValue::String(words) => Given::Words(words.clone()),
             CommandDataOptionValue::Autocomplete { value, .. } => Given::Words(value.clone()),
             CommandDataOptionValue::Integer(number) => Given::Number(*number),
+            CommandDataOptionValue::Channel(id) => Given::Room(room(*id)?),
             CommandDataOptionValue::User(id) => Given::Person(UserId::new(Platform::Discord, &id.to_string()).ok()?),
             _ => return None,
         };

@@ -12,6 +12,8 @@ pub enum Given {
     Number(i64),
     /// A person, by their id.
     Person(UserId),
+    /// A channel.
+    Room(RoomId),
 }
 
 /// A line of words, with the people and channels that it mentions.
@@ -33,6 +35,7 @@ pub fn line(command: &str, options: &[(String, Given)]) -> Line {
         let value = match given {
             Given::Number(number) => number.to_string(),
             Given::Person(person) => line.mention(person),
+            Given::Room(room) => line.mention_room(room),
             Given::Words(words) => {
                 line.mentions.extend(mentions_in(words));
                 line.rooms.extend(rooms_in(words));
@@ -95,6 +98,12 @@ impl Line {
     fn mention(&mut self, person: &UserId) -> String {
         let text = format!("<@{}>", person.id());
         self.mentions.push((text.clone(), person.clone()));
+        text
+    }
+
+    fn mention_room(&mut self, room: &RoomId) -> String {
+        let text = format!("<#{}>", room.id());
+        self.rooms.push((text.clone(), room.clone()));
         text
     }
 }

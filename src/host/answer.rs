@@ -8,7 +8,7 @@ use super::{Host, Reply, Trouble};
 use crate::game::{Action, Game, GameId, Offer};
 use crate::rules::Hole;
 use crate::talk::conduct;
-use crate::talk::{BoardForm, Command, Heard, Parsed, Press, PressKind, Request, Said, Which, parse};
+use crate::talk::{Command, Heard, Parsed, Press, PressKind, Request, Said, Which, parse};
 
 impl Host {
     /// Takes a request, does what it asks, and answers whoever asked. What a change owes to rooms follows through
@@ -26,8 +26,13 @@ impl Host {
 
     /// Reads words, and does what they ask if they are meant for the program.
     async fn hear(&self, request: &Request, words: &str) -> Result<Reply, Trouble> {
-        let heard =
-            Heard { names: &request.called, private: request.private, mentions: &request.mentions, ..Heard::default() };
+        let heard = Heard {
+            names: &request.called,
+            private: request.private,
+            mentions: &request.mentions,
+            rooms: &request.rooms,
+            ..Heard::default()
+        };
         match parse(words, &heard) {
             Ok(None) => Ok(Reply::default()),
             Ok(Some(Parsed::Command(command))) => self.command(request, command).await,
@@ -88,6 +93,8 @@ impl Host {
                 Ok(reply)
             }
             (None, Command::Games { page }) => self.games(request, page).await,
+            (None, Command::Settings { changes }) => self.settings(request, &changes).await,
+            (None, Command::Room { changes }) => self.room(request, &changes).await,
             (None, Command::Rules { page }) => self.rules(request, page).await,
             (None, Command::Help { command }) => self.help(request, command).await,
             (None, _) => self.about(request).await,
@@ -162,7 +169,7 @@ impl Host {
             (PressKind::RematchSame, Some(game)) => self.play_again(request, &game, true).await,
             (PressKind::Invite, Some(game)) => self.invite(request, &game).await,
             (PressKind::Resign, Some(game)) => self.ask_to_resign(request, &game).await,
-            (PressKind::Board, Some(game)) => self.board(request, &game, None, BoardForm::Picture).await,
+            (PressKind::Board, Some(game)) => self.board(request, &game, None, None).await,
             (PressKind::Score, Some(game)) => self.score(request, &game).await,
             (PressKind::Record, Some(game)) => self.record(request, &game).await,
         }

@@ -15,10 +15,12 @@ impl Host {
         request: &Request,
         game: &Game,
         ply: Option<u8>,
-        form: BoardForm,
+        form: Option<BoardForm>,
     ) -> Result<Reply, Trouble> {
         let is_there = ply.is_none_or(|ply| ply <= game.position().ply());
-        let audience = if is_there { audience(request, game) } else { Audience::Asker };
+        // Whoever has boards in words has them so for themselves.
+        let own = form.is_none() && self.manner(request, Audience::Asker).await?.text;
+        let audience = if is_there && !own { audience(request, game) } else { Audience::Asker };
         self.of_game(request, audience, game, |voice| view::board(voice, game, ply, form)).await
     }
 

@@ -14,6 +14,8 @@ pub(super) struct Manner {
     platform: Platform,
     language: Language,
     theme: Theme,
+    /// Whether boards come in words instead of pictures.
+    pub(super) text: bool,
 }
 
 impl Manner {
@@ -24,7 +26,13 @@ impl Manner {
             (theirs, here) if theirs == here => names.of(person),
             (theirs, _) => format!("{} ({})", names.of(person), theirs.name()),
         };
-        say(&Voice { words: Words::of(self.language), names: &name, theme: self.theme, prefix: prefix(self.platform) })
+        say(&Voice {
+            words: Words::of(self.language),
+            names: &name,
+            theme: self.theme,
+            prefix: prefix(self.platform),
+            text: self.text,
+        })
     }
 }
 
@@ -72,7 +80,8 @@ impl Host {
         match audience {
             Audience::Asker => {
                 let own = self.own_settings(request).await?;
-                Ok(Manner { platform, language: own.language.value, theme: own.theme.value })
+                let (language, theme, text) = (own.language.value, own.theme.value, own.text.value);
+                Ok(Manner { platform, language, theme, text })
             }
             Audience::Room => Ok(Self::manner_by(platform, &self.settings_at(&request.home).await?)),
         }
@@ -86,11 +95,11 @@ impl Host {
     /// How whoever asks is spoken to when settings can't be read.
     pub(super) fn plain_manner(&self, request: &Request) -> Manner {
         let language = request.language.unwrap_or(self.options().language);
-        Manner { platform: request.room.platform(), language, theme: self.options().theme }
+        Manner { platform: request.room.platform(), language, theme: self.options().theme, text: false }
     }
 
     const fn manner_by(platform: Platform, room: &RoomSettings) -> Manner {
-        Manner { platform, language: room.language.value, theme: room.theme.value }
+        Manner { platform, language: room.language.value, theme: room.theme.value, text: false }
     }
 
     fn defaults(&self) -> Defaults {

@@ -19,6 +19,7 @@ mod outbox;
 mod people;
 mod places;
 mod post;
+mod settings;
 mod show;
 mod suggest;
 mod trouble;

@@ -1,6 +1,7 @@
 //! What a person asks for, read and typed, and the line that asks for it.
 
 use super::PressKind;
+use super::settings::{OwnChange, RoomChange};
 use super::table::{CommandKind, CommandSpec};
 use super::tokens::quoted;
 use crate::game::{Code, GameId, UserId, Wish};
@@ -41,8 +42,8 @@ pub enum Command {
         which: Which,
         /// After how many placements; the present one if not said.
         ply: Option<u8>,
-        /// As a picture or in words.
-        form: BoardForm,
+        /// As a picture or in words; as the person has set it if not said.
+        form: Option<BoardForm>,
     },
     /// Answers a question about a board in words.
     Look {
@@ -73,6 +74,16 @@ pub enum Command {
     },
     /// Gives up.
     Resign(Which),
+    /// Shows a person's own settings, or changes them.
+    Settings {
+        /// What to change, in order.
+        changes: Vec<OwnChange>,
+    },
+    /// Shows a room's settings, or changes them.
+    Room {
+        /// What to change, in order.
+        changes: Vec<RoomChange>,
+    },
     /// Explains the game.
     Rules {
         /// The page, 1 to 5.
@@ -107,6 +118,8 @@ impl Command {
             Self::Draw(_) => CommandKind::Draw,
             Self::Rematch { .. } => CommandKind::Rematch,
             Self::Resign(_) => CommandKind::Resign,
+            Self::Settings { .. } => CommandKind::Settings,
+            Self::Room { .. } => CommandKind::Room,
             Self::Rules { .. } => CommandKind::Rules,
             Self::Help { .. } => CommandKind::Help,
             Self::About => CommandKind::About,
@@ -165,7 +178,7 @@ impl Command {
             Self::Cancel(_) => PressKind::Cancel,
             Self::Invite(_) => PressKind::Invite,
             Self::Place { hole, .. } => PressKind::PlaceOn(*hole),
-            Self::Board { ply: None, form: BoardForm::Picture, .. } => PressKind::Board,
+            Self::Board { ply: None, form: None, .. } => PressKind::Board,
             Self::Score(_) => PressKind::Score,
             Self::Record(_) => PressKind::Record,
             Self::Takeback(_) => PressKind::Takeback,
@@ -202,12 +215,13 @@ impl Command {
                     put(format!("board:{}", board.typed()));
                 }
                 if let Some(scoring) = scoring {
-                    put(format!("bonuses:{}", bonuses(*scoring)));
+                    put(format!("bonuses:{}", bonuses_word(*scoring)));
                 }
             }
             Self::Place { hole, .. } => put(hole.to_string()),
-            Self::Board { form: BoardForm::Text, .. } => put("text".to_owned()),
-            Self::Board { form: BoardForm::Diagram, .. } => put("diagram".to_owned()),
+            Self::Board { form: Some(form), .. } => put(form.word().to_owned()),
+            Self::Settings { changes } => changes.iter().for_each(|change| put(change.typed())),
+            Self::Room { changes } => changes.iter().for_each(|change| put(change.typed())),
             Self::Look { question, .. } => put(question.typed()),
             Self::Rematch { same: true, .. } => put("same".to_owned()),
             Self::Games { page } | Self::Rules { page } if *page > 1 => put(page.to_string()),
@@ -228,7 +242,7 @@ impl Command {
 }
 
 /// The bonuses in one word.
-const fn bonuses(scoring: Scoring) -> &'static str {
+pub(super) const fn bonuses_word(scoring: Scoring) -> &'static str {
     match (scoring.area, scoring.lines) {
         (false, false) => "none",
         (true, false) => "area",
@@ -307,6 +321,16 @@ pub enum BoardForm {
     Text,
     /// Drawn in characters.
     Diagram,
+}
+
+impl BoardForm {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Picture => "picture",
+            Self::Text => "text",
+            Self::Diagram => "diagram",
+        }
+    }
 }
 
 /// A question that `look` answers.

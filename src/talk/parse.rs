@@ -2,10 +2,10 @@
 
 use super::command::Command;
 use super::table::{CommandKind, CommandSpec, OptionSpec, Subject, nearest};
-use super::tokens::{Token, alike, fold, folded, split, visible};
+use super::tokens::{Mentions, Token, alike, fold, folded, split, visible};
 use super::values::Values;
 use super::words::clean_name;
-use crate::game::UserId;
+use crate::game::{RoomId, UserId};
 use crate::rules::{Hole, ParseBoardError};
 
 /// The longest line in characters that is read: the longest board, and room for everything else.
@@ -30,11 +30,21 @@ pub struct Heard<'a> {
     pub private: bool,
     /// Other people whom the words mention, with the text that mentions them.
     pub mentions: &'a [(String, UserId)],
+    /// Rooms that the words mention, with the text that mentions them.
+    pub rooms: &'a [(String, RoomId)],
 }
 
 impl Default for Heard<'_> {
     fn default() -> Self {
-        Self { names: &[], word: "kulami", slash: Sign::Ours, bang: Sign::Shared, private: false, mentions: &[] }
+        Self {
+            names: &[],
+            word: "kulami",
+            slash: Sign::Ours,
+            bang: Sign::Shared,
+            private: false,
+            mentions: &[],
+            rooms: &[],
+        }
     }
 }
 
@@ -144,6 +154,9 @@ pub enum ValueProblem {
     /// It names nobody.
     #[error("nobody is named")]
     NoPerson,
+    /// It mentions no room.
+    #[error("no room is mentioned")]
+    NoRoom,
     /// It is no hole.
     #[error("a hole is a column letter and a row number")]
     NoHole,
@@ -321,19 +334,21 @@ fn unknown(word: &str, meant: Meant) -> Option<CommandError> {
 
 /// Reads what the command is told.
 fn read_options(command: &'static CommandSpec, rest: &str, heard: &Heard<'_>) -> Result<Command, CommandError> {
-    let mentions: Vec<(String, UserId)> = heard
-        .mentions
-        .iter()
-        .take(MAX_MENTIONS)
-        .map(|(text, id)| (visible(text).take(MAX_LINE).collect(), id.clone()))
-        .collect();
-    let line = split(rest, &mentions, &|word| command.option(word).is_some());
+    let (people, rooms) = (seen(heard.mentions), seen(heard.rooms));
+    let mentions = Mentions { people: &people, rooms: &rooms };
+    let line = split(rest, mentions, &|word| command.option(word).is_some());
     if line.open {
         return Err(CommandError::OpenQuote { command });
     }
     let mut values = Values::new(command);
     let mut tokens = line.tokens.into_iter().peekable();
-    while let Some(token) = tokens.next() {
+    while let Some(mut token) = tokens.next() {
+        // "theme light" says what "theme:light" does, where a value can't stand without the name.
+        if let Some(option) = named_apart(command, &token)
+            && let Some(value) = tokens.next_if(|next| next.name.is_none())
+        {
+            token = Token { name: Some(option.name.to_owned()), ..value };
+        }
         let option = match &token.name {
             Some(name) => command.option(name),
             None => values.option_for(&token),
@@ -347,6 +362,18 @@ fn read_options(command: &'static CommandSpec, rest: &str, heard: &Heard<'_>) ->
         }
     }
     values.command()
+}
+
+/// Mentions as they stand in a line that was read.
+fn seen<T: Clone>(mentions: &[(String, T)]) -> Vec<(String, T)> {
+    let seen = |(text, id): &(String, T)| (visible(text).take(MAX_LINE).collect(), id.clone());
+    mentions.iter().take(MAX_MENTIONS).map(seen).collect()
+}
+
+/// The option that a word without a colon names, if its value always needs the name.
+fn named_apart(command: &'static CommandSpec, token: &Token) -> Option<&'static OptionSpec> {
+    let bare = token.name.is_none() && !token.quoted && token.mention.is_none();
+    command.option(&token.word()).filter(|option| bare && !option.positional)
 }
 
 /// What is to be said of a word that no option takes.

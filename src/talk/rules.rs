@@ -34,7 +34,13 @@ pub fn rules(voice: &Voice<'_>, page: u8) -> Message {
     if page == RULES_PAGES {
         text.line(voice.say("rules-begin", &voice.challenge(Args::new())));
     }
-    let picture = Some(board_picture(voice.words, voice.theme, &shown));
+    let picture = board_picture(voice.words, voice.theme, &shown);
+    let picture = if voice.text {
+        text.line(Text::plain(picture.alt));
+        None
+    } else {
+        Some(picture)
+    };
     let others = (1..=RULES_PAGES).filter(|other| *other != page);
     Message { text, picture, controls: others.map(|other| turn_to(voice, other)).collect(), ..Message::default() }
 }

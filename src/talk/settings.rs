@@ -3,7 +3,7 @@
 //! What is kept of them is words ([`Settings`]): a value that can't be read, as one of a newer program, counts as not
 //! set, and stays.
 
-use super::command::BoardWish;
+use super::command::{BoardWish, bonuses_word};
 use super::values::board_wish;
 use super::words::Language;
 use crate::game::{RoomId, Settings};
@@ -11,7 +11,7 @@ use crate::render::Theme;
 use crate::rules::Scoring;
 
 /// The most rooms that a list of rooms holds.
-pub const MAX_LISTED: usize = 50;
+pub const MAX_LISTED: usize = 30;
 
 /// Where a setting's value comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -172,7 +172,37 @@ pub enum Place {
     Nowhere,
 }
 
+impl Place {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Everywhere => "everywhere",
+            Self::Here => "here",
+            Self::Nowhere => "nowhere",
+        }
+    }
+}
+
 impl RoomChange {
+    /// The option that asks for it; a room stands there by its id.
+    pub(super) fn typed(&self) -> String {
+        match self {
+            Self::Threads(on) => typed(THREADS, on.map(switch)),
+            Self::Channels(place) => typed(CHANNELS, place.map(Place::word)),
+            Self::Allow(room) => format!("allow:#{}", room.id()),
+            Self::Forbid(room) => format!("forbid:#{}", room.id()),
+            Self::Board(board) => typed(BOARD, board.as_ref().map(BoardWish::typed)),
+            Self::Bonuses(scoring) => typed(BONUSES, scoring.map(bonuses_word)),
+            Self::Language(language) => typed(LANGUAGE, language.map(Language::word)),
+            Self::Theme(theme) => typed(THEME, theme.map(theme_word)),
+        }
+    }
+
+    /// Whether it is of channels or threads, which only a room has that is one of several.
+    #[must_use]
+    pub const fn is_of_channels(&self) -> bool {
+        matches!(self, Self::Threads(_) | Self::Channels(_) | Self::Allow(_) | Self::Forbid(_))
+    }
+
     /// Makes the change, said in a room.
     ///
     /// # Errors
@@ -184,7 +214,7 @@ impl RoomChange {
             change(before).written()
         };
         let (name, value) = match self {
-            Self::Threads(on) => (THREADS, on.map(switch)),
+            Self::Threads(on) => (THREADS, on.map(|on| switch(on).to_owned())),
             Self::Channels(None | Some(Place::Everywhere)) => (CHANNELS, None),
             Self::Channels(Some(Place::Here)) => (CHANNELS, Channels::Only(vec![said_in.clone()]).written()?),
             Self::Channels(Some(Place::Nowhere)) => (CHANNELS, Channels::Only(Vec::new()).written()?),
@@ -201,12 +231,21 @@ impl RoomChange {
 }
 
 impl OwnChange {
+    /// The option that asks for it.
+    pub(super) fn typed(self) -> String {
+        match self {
+            Self::Theme(theme) => typed(THEME, theme.map(theme_word)),
+            Self::Language(language) => typed(LANGUAGE, language.map(Language::word)),
+            Self::Text(on) => typed(TEXT, on.map(switch)),
+        }
+    }
+
     /// Makes the change.
     pub fn make(self, set: &mut Settings) {
         match self {
             Self::Theme(theme) => set.set(THEME, theme.map(|theme| theme_word(theme).to_owned())),
             Self::Language(language) => set.set(LANGUAGE, language.map(|language| language.tag().to_owned())),
-            Self::Text(on) => set.set(TEXT, on.map(switch)),
+            Self::Text(on) => set.set(TEXT, on.map(|on| switch(on).to_owned())),
         }
     }
 }
@@ -316,6 +355,11 @@ pub(super) fn theme(word: &str) -> Option<Theme> {
     [Theme::Dark, Theme::Light].into_iter().find(|theme| theme_word(*theme) == word)
 }
 
+/// Reads a place in which games may be begun.
+pub(super) fn place(word: &str) -> Option<Place> {
+    [Place::Everywhere, Place::Here, Place::Nowhere].into_iter().find(|place| place.word() == word)
+}
+
 /// Reads `on` and `off`.
 pub(super) fn flag(word: &str) -> Option<bool> {
     match word {
@@ -325,6 +369,12 @@ pub(super) fn flag(word: &str) -> Option<bool> {
     }
 }
 
-fn switch(on: bool) -> String {
-    if on { "on" } else { "off" }.to_owned()
+/// The word of a switch.
+pub(super) const fn switch(on: bool) -> &'static str {
+    if on { "on" } else { "off" }
+}
+
+/// An option with its value, or with that which takes the setting back.
+fn typed<T: Into<String>>(name: &str, value: Option<T>) -> String {
+    format!("{name}:{}", value.map_or_else(|| "default".to_owned(), Into::into))
 }

@@ -2,6 +2,12 @@
 //!
 //! What is said of commands and options stands in the locale files under the keys that the table names.
 
+mod choices;
+
+use choices::{
+    BOARDS, BOARDS_OR_DEFAULT, BONUSES, BONUSES_OR_DEFAULT, COLORS, FORMS, LANGUAGES, PLACES, QUESTIONS, REMATCHES,
+    SWITCHES, THEMES,
+};
 use strsim::damerau_levenshtein;
 
 /// A command as people type it.
@@ -42,6 +48,8 @@ pub enum CommandKind {
     Draw,
     Rematch,
     Resign,
+    Settings,
+    Room,
     Rules,
     Help,
     About,
@@ -109,6 +117,8 @@ pub enum OptionKind {
     Question(&'static [QuestionSpec]),
     /// The name of a command.
     Command,
+    /// A room, by mention.
+    Room,
 }
 
 impl OptionKind {
@@ -382,6 +392,50 @@ pub const TABLE: &[CommandSpec] = &[
         ],
     },
     CommandSpec {
+        kind: CommandKind::Settings,
+        name: "settings",
+        aliases: &[],
+        options: &[
+            OptionSpec::new("theme", OptionKind::Choice(THEMES), "command-settings-option-theme").named(),
+            OptionSpec::new("language", OptionKind::Choice(LANGUAGES), "command-settings-option-language").named(),
+            OptionSpec::new("text", OptionKind::Choice(SWITCHES), "command-settings-option-text").named(),
+        ],
+        summary: "command-settings-summary",
+        details: "command-settings-details",
+        examples: &[
+            Example { line: "settings", says: "command-settings-example-plain" },
+            Example { line: "settings theme:light", says: "command-settings-example-theme" },
+            Example { line: "settings text:on", says: "command-settings-example-text" },
+            Example { line: "settings theme:default", says: "command-settings-example-default" },
+        ],
+    },
+    CommandSpec {
+        kind: CommandKind::Room,
+        name: "room",
+        aliases: &[],
+        options: &[
+            OptionSpec::new("channels", OptionKind::Choice(PLACES), "command-room-option-channels").named(),
+            OptionSpec::new("allow", OptionKind::Room, "command-room-option-allow").named(),
+            OptionSpec::new("forbid", OptionKind::Room, "command-room-option-forbid").named(),
+            OptionSpec::new("threads", OptionKind::Choice(SWITCHES), "command-room-option-threads").named(),
+            OptionSpec::new("board", OptionKind::Board(BOARDS_OR_DEFAULT), "command-room-option-board").named(),
+            OptionSpec::new("bonuses", OptionKind::Bonuses(BONUSES_OR_DEFAULT), "command-room-option-bonuses")
+                .or(&["bonus"])
+                .named(),
+            OptionSpec::new("theme", OptionKind::Choice(THEMES), "command-room-option-theme").named(),
+            OptionSpec::new("language", OptionKind::Choice(LANGUAGES), "command-room-option-language").named(),
+        ],
+        summary: "command-room-summary",
+        details: "command-room-details",
+        examples: &[
+            Example { line: "room", says: "command-room-example-plain" },
+            Example { line: "room board:irregular bonuses:both", says: "command-room-example-game" },
+            Example { line: "room theme:light", says: "command-room-example-theme" },
+            Example { line: "room channels:here", says: "command-room-example-channels" },
+            Example { line: "room board:default", says: "command-room-example-default" },
+        ],
+    },
+    CommandSpec {
         kind: CommandKind::Rules,
         name: "rules",
         aliases: &[],
@@ -423,49 +477,6 @@ pub const TABLE: &[CommandSpec] = &[
 const GAME: OptionSpec = OptionSpec::new("game", OptionKind::Game, "command-option-game").or(&["in"]);
 
 const CHALLENGE: OptionSpec = OptionSpec::new("game", OptionKind::Game, "command-option-challenge").or(&["in"]);
-
-const REMATCHES: &[ChoiceSpec] = &[
-    ChoiceSpec { word: "new", label: "choice-rematch-new" },
-    ChoiceSpec { word: "same", label: "choice-rematch-same" },
-];
-
-const COLORS: &[ChoiceSpec] = &[
-    ChoiceSpec { word: "red", label: "choice-color-red" },
-    ChoiceSpec { word: "black", label: "choice-color-black" },
-    ChoiceSpec { word: "lot", label: "choice-color-lot" },
-];
-
-const BOARDS: &[ChoiceSpec] = &[
-    ChoiceSpec { word: "square", label: "choice-board-square" },
-    ChoiceSpec { word: "irregular", label: "choice-board-irregular" },
-    ChoiceSpec { word: "printed-1", label: "choice-board-printed-one" },
-    ChoiceSpec { word: "printed-2", label: "choice-board-printed-two" },
-    ChoiceSpec { word: "printed-3", label: "choice-board-printed-three" },
-];
-
-const BONUSES: &[ChoiceSpec] = &[
-    ChoiceSpec { word: "none", label: "choice-bonuses-none" },
-    ChoiceSpec { word: "area", label: "choice-bonuses-area" },
-    ChoiceSpec { word: "lines", label: "choice-bonuses-lines" },
-    ChoiceSpec { word: "both", label: "choice-bonuses-both" },
-];
-
-const FORMS: &[ChoiceSpec] = &[
-    ChoiceSpec { word: "picture", label: "choice-form-picture" },
-    ChoiceSpec { word: "text", label: "choice-form-text" },
-    ChoiceSpec { word: "diagram", label: "choice-form-diagram" },
-];
-
-const QUESTIONS: &[QuestionSpec] = &[
-    QuestionSpec { word: "tile", subject: Subject::Hole, label: "choice-question-tile" },
-    QuestionSpec { word: "row", subject: Subject::Row, label: "choice-question-row" },
-    QuestionSpec { word: "column", subject: Subject::Column, label: "choice-question-column" },
-    QuestionSpec { word: "tiles", subject: Subject::Nothing, label: "choice-question-tiles" },
-    QuestionSpec { word: "area", subject: Subject::Nothing, label: "choice-question-area" },
-    QuestionSpec { word: "lines", subject: Subject::Nothing, label: "choice-question-lines" },
-    QuestionSpec { word: "last", subject: Subject::Count, label: "choice-question-last" },
-    QuestionSpec { word: "after", subject: Subject::Hole, label: "choice-question-after" },
-];
 
 impl CommandSpec {
     /// The command of a kind.

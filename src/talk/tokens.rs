@@ -1,7 +1,7 @@
 //! A typed line in its parts: words and quoted values, each perhaps with an option's name before it.
 
 use super::words::is_invisible;
-use crate::game::UserId;
+use crate::game::{RoomId, UserId};
 
 /// A part of a line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub(super) struct Token {
     pub quoted: bool,
     /// Whom the value mentions.
     pub mention: Option<UserId>,
+    /// Which room the value mentions.
+    pub room: Option<RoomId>,
 }
 
 impl Token {
@@ -78,11 +80,18 @@ pub fn quoted(value: &str) -> String {
     quoted
 }
 
+/// What a line mentions, with the texts that mention it.
+#[derive(Clone, Copy)]
+pub(super) struct Mentions<'a> {
+    pub people: &'a [(String, UserId)],
+    pub rooms: &'a [(String, RoomId)],
+}
+
 /// Splits a line. `is_option` says whether a word before a colon is an option's name.
 ///
 /// Double quotes of any kind surround a value that has spaces; inside, a backslash stands before a quote that is
 /// meant. Single ones do so too, where they stand at the beginning of a value and at the end of a word.
-pub(super) fn split(line: &str, mentions: &[(String, UserId)], is_option: &dyn Fn(&str) -> bool) -> Tokens {
+pub(super) fn split(line: &str, mentions: Mentions<'_>, is_option: &dyn Fn(&str) -> bool) -> Tokens {
     let mut tokens = Tokens::default();
     let mut rest = line.trim_start();
     while !rest.is_empty() {
@@ -111,10 +120,12 @@ fn option_name<'a>(rest: &'a str, is_option: &dyn Fn(&str) -> bool) -> Option<(S
 }
 
 /// Reads one value into the token; answers with what follows it.
-fn read_value<'a>(rest: &'a str, mentions: &[(String, UserId)], token: &mut Token, open: &mut bool) -> &'a str {
-    if let Some((text, id)) = mention_at(rest, mentions) {
+fn read_value<'a>(rest: &'a str, mentions: Mentions<'_>, token: &mut Token, open: &mut bool) -> &'a str {
+    let person = mention_at(rest, mentions.people).map(|(text, id)| (text, Some(id.clone()), None));
+    let room = || mention_at(rest, mentions.rooms).map(|(text, id)| (text, None, Some(id.clone())));
+    if let Some((text, person, room)) = person.or_else(room) {
         rest[..text].clone_into(&mut token.value);
-        token.mention = Some(id.clone());
+        (token.mention, token.room) = (person, room);
         return &rest[text..];
     }
     let first = rest.chars().next();
@@ -126,7 +137,8 @@ fn read_value<'a>(rest: &'a str, mentions: &[(String, UserId)], token: &mut Toke
         }
         *open |= !closed;
         token.quoted = true;
-        token.mention = mentions.iter().find(|(text, _)| *text == value).map(|(_, id)| id.clone());
+        token.mention = mentions.people.iter().find(|(text, _)| *text == value).map(|(_, id)| id.clone());
+        token.room = mentions.rooms.iter().find(|(text, _)| *text == value).map(|(_, id)| id.clone());
         token.value = value;
         return after;
     }
@@ -142,8 +154,8 @@ fn read_value<'a>(rest: &'a str, mentions: &[(String, UserId)], token: &mut Toke
     &rest[end..]
 }
 
-/// The longest mention that a line begins with: its length, and whom it means.
-fn mention_at<'a>(rest: &str, mentions: &'a [(String, UserId)]) -> Option<(usize, &'a UserId)> {
+/// The longest mention that a line begins with: its length, and whom or what it means.
+fn mention_at<'a, T>(rest: &str, mentions: &'a [(String, T)]) -> Option<(usize, &'a T)> {
     // `@bob` is no beginning of `@bob.smith`, but "@bob, please" mentions bob.
     let ends = |text: &str| {
         let mut after = rest[text.len()..].chars();

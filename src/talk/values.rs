@@ -2,10 +2,11 @@
 
 use super::command::{BoardForm, BoardWish, Command, Question, Which, Who};
 use super::parse::{CommandError, ValueProblem};
+use super::settings::{OwnChange, RoomChange, flag, place, theme};
 use super::table::{ChoiceSpec, CommandKind, CommandSpec, OptionKind, OptionSpec, QuestionSpec, Subject, nearest};
 use super::tokens::Token;
-use super::words::clean_name;
-use crate::game::{Code, GameId, Wish};
+use super::words::{Language, clean_name};
+use crate::game::{Code, GameId, RoomId, Wish};
 use crate::rules::{FIELD, Hole, Layout, ParseLayoutError, Scoring};
 
 /// What a command was told so far.
@@ -25,7 +26,11 @@ enum Value {
     Bonuses(Scoring),
     Number(u8),
     Question(Question),
+    Room(RoomId),
 }
+
+/// The word that takes a setting back.
+const DEFAULT: &str = "default";
 
 impl Values {
     pub(super) const fn new(command: &'static CommandSpec) -> Self {
@@ -54,7 +59,8 @@ impl Values {
         next: Option<&Token>,
     ) -> Result<bool, CommandError> {
         let command = self.command;
-        if self.has(option) {
+        // Several rooms are several changes.
+        if self.has(option) && option.kind != OptionKind::Room {
             return Err(CommandError::Twice { command, option });
         }
         // A person has words of their own for that.
@@ -123,9 +129,10 @@ impl Values {
             },
             CommandKind::Board => Command::Board {
                 form: match self.word("form") {
-                    Some("text") => BoardForm::Text,
-                    Some("diagram") => BoardForm::Diagram,
-                    _ => BoardForm::Picture,
+                    Some("text") => Some(BoardForm::Text),
+                    Some("diagram") => Some(BoardForm::Diagram),
+                    Some("picture") => Some(BoardForm::Picture),
+                    _ => None,
                 },
                 ply: self.number(),
                 which: self.which(),
@@ -144,10 +151,17 @@ impl Values {
             CommandKind::Draw => Command::Draw(self.which()),
             CommandKind::Rematch => Command::Rematch { which: self.which(), same: self.word("board") == Some("same") },
             CommandKind::Resign => Command::Resign(self.which()),
+            CommandKind::Settings => Command::Settings { changes: self.changes(own_change) },
+            CommandKind::Room => Command::Room { changes: self.changes(room_change) },
             CommandKind::Rules => Command::Rules { page: self.number().unwrap_or(1) },
             CommandKind::Help => Command::Help { command: self.word("command") },
             CommandKind::About => Command::About,
         })
+    }
+
+    /// What is to be changed, in the order in which it was said.
+    fn changes<T>(&self, of: impl Fn(&str, &Value) -> Option<T>) -> Vec<T> {
+        self.given.iter().filter_map(|(option, value)| of(option.name, value)).collect()
     }
 
     fn take<T>(&self, of: impl Fn(&Value) -> Option<T>) -> Option<T> {
@@ -177,6 +191,34 @@ impl Values {
     }
 }
 
+/// The change of a room's settings that an option asks for.
+fn room_change(option: &str, value: &Value) -> Option<RoomChange> {
+    Some(match (option, value) {
+        ("allow", Value::Room(room)) => RoomChange::Allow(room.clone()),
+        ("forbid", Value::Room(room)) => RoomChange::Forbid(room.clone()),
+        ("channels", Value::Word(word)) => RoomChange::Channels(place(word)),
+        ("threads", Value::Word(word)) => RoomChange::Threads(flag(word)),
+        ("board", Value::Board(board)) => RoomChange::Board(Some(board.clone())),
+        ("board", Value::Word(_)) => RoomChange::Board(None),
+        ("bonuses", Value::Bonuses(scoring)) => RoomChange::Bonuses(Some(*scoring)),
+        ("bonuses", Value::Word(_)) => RoomChange::Bonuses(None),
+        ("theme", Value::Word(word)) => RoomChange::Theme(theme(word)),
+        ("language", Value::Word(word)) => RoomChange::Language(Language::named(word)),
+        _ => return None,
+    })
+}
+
+/// The change of a person's own settings that an option asks for.
+fn own_change(option: &str, value: &Value) -> Option<OwnChange> {
+    let Value::Word(word) = value else { return None };
+    Some(match option {
+        "theme" => OwnChange::Theme(theme(word)),
+        "language" => OwnChange::Language(Language::named(word)),
+        "text" => OwnChange::Text(flag(word)),
+        _ => return None,
+    })
+}
+
 impl OptionKind {
     /// Whether a value can only be one of this kind, by its look.
     fn claims(self, token: &Token) -> bool {
@@ -186,6 +228,7 @@ impl OptionKind {
         let word = token.word();
         match self {
             Self::Person => false,
+            Self::Room => token.room.is_some(),
             Self::Game => is_number(&word) || word.parse::<Code>().is_ok(),
             Self::Number { .. } => word.bytes().all(|byte| byte.is_ascii_digit()),
             Self::Command => true,
@@ -226,6 +269,8 @@ fn is_number(word: &str) -> bool {
 fn read(kind: OptionKind, token: &Token) -> Result<Value, ValueProblem> {
     Ok(match kind {
         OptionKind::Person => Value::Person(person(token)?),
+        OptionKind::Room => Value::Room(token.room.clone().ok_or(ValueProblem::NoRoom)?),
+        OptionKind::Board(choices) | OptionKind::Bonuses(choices) if is_default(token, choices) => Value::Word(DEFAULT),
         OptionKind::Hole => Value::Hole(hole(token)?),
         OptionKind::Game => Value::Game(game(token)?),
         OptionKind::Choice(choices) => Value::Word(choice(&token.word(), choices)?),
@@ -238,6 +283,11 @@ fn read(kind: OptionKind, token: &Token) -> Result<Value, ValueProblem> {
         OptionKind::Command => Value::Word(command(token)?),
         OptionKind::Question(_) => return Err(ValueProblem::NoChoice { nearest: None }),
     })
+}
+
+/// Whether a value takes a setting back.
+fn is_default(token: &Token, choices: &[ChoiceSpec]) -> bool {
+    token.word() == DEFAULT && choices.iter().any(|choice| choice.word == DEFAULT)
 }
 
 fn person(token: &Token) -> Result<Who, ValueProblem> {

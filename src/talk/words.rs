@@ -29,6 +29,20 @@ impl Language {
         }
     }
 
+    /// The word that is typed for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::English => "english",
+        }
+    }
+
+    /// The language with a [`word`](Self::word).
+    #[must_use]
+    pub fn named(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|language| language.word() == word)
+    }
+
     /// The language with a tag, or with one that says more: `en` and `en-GB` are both English.
     #[must_use]
     pub fn tagged(tag: &str) -> Option<Self> {

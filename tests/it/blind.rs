@@ -36,7 +36,7 @@ impl Said<'_> {
     }
 
     fn board(&self) -> String {
-        view::board(self.voice, self.game, None, BoardForm::Text).text.to_string()
+        view::board(self.voice, self.game, None, Some(BoardForm::Text)).text.to_string()
     }
 
     /// The alt text of the turn's or the end's picture.

@@ -7,6 +7,7 @@
 //! ```text
 //! ann: /challenge bob          ann types into the room
 //! ann privately: /games        ann types where nobody else reads
+//! ann in hall: /games          ann types into another channel of the server; `in hall/talk` is a thread of it
 //! bob replies to m2: d5        bob answers a message
 //! ann privately presses Play   a button that ann can see, where nobody else is
 //! bob presses Accept           the latest button of that name that bob can see; `on m1` for another message's
@@ -15,6 +16,9 @@
 //! wait 49h                     time passes
 //! restart                      the program ends and starts again on the same store
 //! again                        the last event is delivered once more
+//! a server                     the room is a channel of a server from now on, beside #hall
+//! only ann manages             ann alone may change the room's settings from now on
+//! nobody knows who manages     the platform does not say it from now on
 //! ```
 
 use crate::support::{Room, Seen};
@@ -75,9 +79,21 @@ async fn act(room: &mut Room, line: &str) -> Vec<Seen> {
         let time = span.to_duration(jiff::SpanRelativeTo::days_are_24_hours()).expect("a span has a length");
         return room.wait(time.unsigned_abs()).await;
     }
+    if let Some(name) = line.strip_prefix("only ").and_then(|rest| rest.strip_suffix(" manages")) {
+        room.set_manager(Some(name));
+        return Vec::new();
+    }
     match line {
         "restart" => return room.restart().await,
         "again" => return room.again().await,
+        "a server" => {
+            room.join_a_server();
+            return Vec::new();
+        }
+        "nobody knows who manages" => {
+            room.set_manager(None);
+            return Vec::new();
+        }
         _ => {}
     }
     if let Some((names, words)) = line.split_once(": ")
@@ -99,6 +115,8 @@ async fn act(room: &mut Room, line: &str) -> Vec<Seen> {
         room.says(name, words, Some(message)).await
     } else if let Some(label) = rest.strip_prefix(" privately presses ") {
         room.presses_privately(name, label).await
+    } else if let Some((channel, words)) = rest.strip_prefix(" in ").and_then(|rest| rest.split_once(": ")) {
+        room.says_in(name, channel, words).await
     } else if let Some(label) = rest.strip_prefix(" presses ") {
         let (label, message) = on(label);
         room.presses(name, label, message).await

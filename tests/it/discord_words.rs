@@ -3,8 +3,10 @@
 use kulami::discord::message::Outgoing;
 use kulami::discord::said::{self, Given};
 use kulami::discord::{commands, controls, markdown};
-use kulami::game::{GameId, OwedId, Platform, UserId};
+use kulami::game::{GameId, OwedId, Platform, RoomId, UserId};
 use kulami::host::{Post, PostPicture};
+use kulami::render::Theme;
+use kulami::talk::settings::RoomChange;
 use kulami::talk::{
     Button, Choice, Control, Heard, Language, Parsed, Press, PressKind, Question, Span, TABLE, Text, Who, Words, parse,
 };
@@ -220,6 +222,9 @@ fn every_command_is_registered_within_discords_bounds() {
     assert_eq!(challenge["options"][0]["type"], 6, "a person is chosen");
     let place = wanted.iter().find(|command| command["name"] == "place").expect("it is there");
     assert_eq!((&place["options"][0]["type"], &place["options"][0]["autocomplete"]), (&json!(3), &json!(true)));
+    let room = wanted.iter().find(|command| command["name"] == "room").expect("it is there");
+    let allow = room["options"].as_array().and_then(|options| options.iter().find(|option| option["name"] == "allow"));
+    assert_eq!(allow.expect("it is there")["type"], 7, "a channel is chosen");
     let menu = wanted.iter().find(|command| command["type"] == 2).expect("a person's menu");
     assert_eq!(menu["name"], "Challenge to Kulami");
 }
@@ -264,7 +269,7 @@ fn only_what_was_changed_counts_as_a_change() {
 
 /// The command that the host reads from a line of ours.
 fn read(line: &said::Line) -> kulami::talk::Command {
-    let heard = Heard { mentions: &line.mentions, ..Heard::default() };
+    let heard = Heard { mentions: &line.mentions, rooms: &line.rooms, ..Heard::default() };
     match parse(&line.words, &heard) {
         Ok(Some(Parsed::Command(command))) => command,
         other => panic!("{} is read as {other:?}", line.words),
@@ -288,6 +293,12 @@ fn a_slash_command_is_the_line_that_asks_for_the_same() {
     let line = said::line("board", &given(&[("ply", Given::Number(23)), ("game", words("<@42>"))]));
     assert!(matches!(read(&line), Command::Board { ply: Some(23), .. }), "{}", line.words);
 
+    let hall: RoomId = "discord:44".parse().expect("a room");
+    let line = said::line("room", &given(&[("allow", Given::Room(hall.clone())), ("theme", words("light"))]));
+    assert_eq!(line.words, "/room allow:<#44> theme:light");
+    let changes = vec![RoomChange::Allow(hall), RoomChange::Theme(Some(Theme::Light))];
+    assert_eq!(read(&line), Command::Room { changes });
+
     // What somebody types into one option stays in it.
     for typed in ["d5 game:#13", "d5\" game:#13 \"", "d5\u{201d} game:#13", "\\"] {
         let line = said::line("place", &given(&[("hole", words(typed))]));
@@ -303,5 +314,7 @@ fn a_mention_of_the_program_calls_it_wherever_it_stands() {
     assert_eq!(said::talk("place d5 <@!7>", &me), "<@!7> place d5");
     assert_eq!(said::talk("d5", &me), "d5", "a reply pings without naming");
     let mentions = said::mentions_in("<@42> and <@!43>, <#44> <@&45> <@");
+    let rooms = said::rooms_in("<@42> and <#44><#x>, <#45");
+    assert_eq!(rooms, [("<#44>".to_owned(), "discord:44".parse().expect("a room"))]);
     assert_eq!(mentions, [("<@42>".to_owned(), person("42")), ("<@!43>".to_owned(), person("43"))]);
 }

@@ -29,8 +29,19 @@ pub struct Room {
     clock: TokioClock,
     events: u32,
     last: Option<Request>,
+    /// The room whose settings count.
+    home: RoomId,
+    managers: Managers,
     /// What each person was shown alone, and what all were, in order: who, message, controls.
     shown: Vec<(Option<String>, String, Vec<Control>)>,
+}
+
+/// Who manages the room.
+#[derive(Clone)]
+enum Managers {
+    Everybody,
+    Only(String),
+    Unknown,
 }
 
 impl Room {
@@ -39,7 +50,18 @@ impl Room {
         let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
         let clock = TokioClock::starting_at("2026-11-30T12:00:00Z".parse::<Timestamp>().expect("a time"));
         let (host, adapter, stop) = start(Arc::clone(&store), clock, Arc::default()).await;
-        Self { store, host, adapter, stop, clock, events: 0, last: None, shown: Vec::new() }
+        Self {
+            store,
+            host,
+            adapter,
+            stop,
+            clock,
+            events: 0,
+            last: None,
+            home: room(),
+            managers: Managers::Everybody,
+            shown: Vec::new(),
+        }
     }
 
     /// A person types words into the room.
@@ -49,10 +71,32 @@ impl Room {
         self.handle(request).await
     }
 
+    /// From now on the room is a channel of a server.
+    pub fn join_a_server(&mut self) {
+        self.home = named("server");
+    }
+
+    /// From now on one person manages the room, or nobody knows who does.
+    pub fn set_manager(&mut self, name: Option<&str>) {
+        self.managers = name.map_or(Managers::Unknown, |name| Managers::Only(name.to_owned()));
+    }
+
+    /// A person types words into another channel of the server, or into a thread of one.
+    pub async fn says_in(&mut self, name: &str, channel: &str, words: &str) -> Vec<Seen> {
+        let mut request = self.request(name, Said::Words(words.to_owned()));
+        (request.room, request.within) = match channel.split_once('/') {
+            Some((channel, thread)) => (named(thread), Some(named(channel))),
+            None => (named(channel), None),
+        };
+        self.handle(request).await
+    }
+
     /// A person types words where nobody else reads.
     pub async fn says_privately(&mut self, name: &str, words: &str) -> Vec<Seen> {
         let mut request = self.request(name, Said::Words(words.to_owned()));
         request.room = talk_with(name);
+        request.home = request.room.clone();
+        request.manages = Some(true);
         request.private = true;
         self.handle(request).await
     }
@@ -61,6 +105,8 @@ impl Room {
     pub async fn presses_privately(&mut self, name: &str, label: &str) -> Vec<Seen> {
         let mut request = self.press(name, label, None);
         request.room = talk_with(name);
+        request.home = request.room.clone();
+        request.manages = Some(true);
         request.private = true;
         self.handle(request).await
     }
@@ -126,20 +172,24 @@ impl Room {
         self.events += 1;
         Request {
             room: room(),
-            home: room(),
+            home: self.home.clone(),
             within: None,
             called: vec!["Kulami".to_owned()],
             can: Ability::ALL.to_vec(),
             private: false,
             person: UserId::new(Platform::Web, name).expect("a name is an id"),
-            manages: Some(true),
+            manages: match &self.managers {
+                Managers::Everybody => Some(true),
+                Managers::Only(manager) => Some(manager == name),
+                Managers::Unknown => None,
+            },
             name: name.to_owned(),
             event: self.events.to_string(),
             said,
             direct: false,
             reply_to: None,
             mentions: Vec::new(),
-            rooms: Vec::new(),
+            rooms: ["room", "hall"].map(|name| (format!("#{name}"), named(name))).to_vec(),
             language: None,
         }
     }
@@ -210,11 +260,15 @@ fn sight(room: &RoomId) -> Option<String> {
 }
 
 fn called(room: &RoomId) -> String {
-    sight(room).map_or_else(|| "room".to_owned(), |name| format!("{name}’s talk"))
+    sight(room).map_or_else(|| room.id().to_owned(), |name| format!("{name}’s talk"))
 }
 
 fn room() -> RoomId {
-    RoomId::new(Platform::Web, "room").expect("an id")
+    named("room")
+}
+
+fn named(name: &str) -> RoomId {
+    RoomId::new(Platform::Web, name).expect("an id")
 }
 
 /// A platform that remembers what it was asked to show.

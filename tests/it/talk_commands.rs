@@ -1,10 +1,12 @@
 //! What people type, and what is read in it.
 
-use kulami::game::{GameId, UserId, Wish};
+use kulami::game::{GameId, RoomId, UserId, Wish};
+use kulami::render::Theme;
 use kulami::rules::{Hole, HoleSet, Layout, Scoring};
+use kulami::talk::settings::{OwnChange, Place, RoomChange};
 use kulami::talk::{
-    BoardForm, BoardWish, Command, CommandError, Heard, Parsed, Question, Sign, TABLE, ValueProblem, Which, Who,
-    clean_name, parse,
+    BoardForm, BoardWish, Command, CommandError, Heard, Language, Parsed, Question, Sign, TABLE, ValueProblem, Which,
+    Who, clean_name, parse,
 };
 use proptest::prelude::*;
 
@@ -44,6 +46,7 @@ fn wrong(error: &CommandError) -> String {
         CommandError::Value { command, option, word, problem } => {
             let problem = match problem {
                 ValueProblem::NoPerson => "nobody".to_owned(),
+                ValueProblem::NoRoom => "no room".to_owned(),
                 ValueProblem::NoHole => "no hole".to_owned(),
                 ValueProblem::NoGame => "no game".to_owned(),
                 ValueProblem::NoChoice { nearest } => format!("no choice{}", perhaps(*nearest)),
@@ -189,10 +192,58 @@ fn question() -> impl Strategy<Value = Question> {
     ]
 }
 
+fn rooms() -> Vec<(String, RoomId)> {
+    ["#hall", "#attic"].map(|text| (text.to_owned(), format!("web:{}", &text[1..]).parse().expect("a room"))).to_vec()
+}
+
+fn theme() -> impl Strategy<Value = Option<Theme>> {
+    prop_oneof![Just(None), Just(Some(Theme::Dark)), Just(Some(Theme::Light))]
+}
+
+fn language() -> impl Strategy<Value = Option<Language>> {
+    proptest::option::of((0..Language::ALL.len()).prop_map(|index| Language::ALL[index]))
+}
+
+fn room_change() -> impl Strategy<Value = RoomChange> {
+    let place = prop_oneof![Just(Place::Everywhere), Just(Place::Here), Just(Place::Nowhere)];
+    prop_oneof![
+        any::<Option<bool>>().prop_map(RoomChange::Threads),
+        proptest::option::of(place).prop_map(RoomChange::Channels),
+        (0..2_usize).prop_map(|index| RoomChange::Allow(rooms()[index].1.clone())),
+        (0..2_usize).prop_map(|index| RoomChange::Forbid(rooms()[index].1.clone())),
+        proptest::option::of(board_wish()).prop_map(RoomChange::Board),
+        proptest::option::of((0..4_usize).prop_map(|index| Scoring::ALL[index])).prop_map(RoomChange::Bonuses),
+        language().prop_map(RoomChange::Language),
+        theme().prop_map(RoomChange::Theme),
+    ]
+}
+
+fn own_change() -> impl Strategy<Value = OwnChange> {
+    prop_oneof![
+        theme().prop_map(OwnChange::Theme),
+        language().prop_map(OwnChange::Language),
+        any::<Option<bool>>().prop_map(OwnChange::Text),
+    ]
+}
+
+/// Changes of which none says again what one before it says, but those that name a room.
+fn each_once<T: PartialEq + std::fmt::Debug>(changes: Vec<T>) -> Vec<T> {
+    let mut once: Vec<T> = Vec::new();
+    for change in changes {
+        let kind = |change: &T| format!("{change:?}").split('(').next().map(str::to_owned);
+        let names_a_room = matches!(kind(&change).as_deref(), Some("Allow" | "Forbid"));
+        if names_a_room || once.iter().all(|other| kind(other) != kind(&change)) {
+            once.push(change);
+        }
+    }
+    once
+}
+
 fn command() -> impl Strategy<Value = Command> {
     let wish = prop_oneof![Just(Wish::Red), Just(Wish::Black), Just(Wish::Lot)];
     let scoring = (0..4_usize).prop_map(|index| Scoring::ALL[index]);
-    let form = prop_oneof![Just(BoardForm::Picture), Just(BoardForm::Text), Just(BoardForm::Diagram)];
+    let forms = prop_oneof![Just(BoardForm::Picture), Just(BoardForm::Text), Just(BoardForm::Diagram)];
+    let form = proptest::option::of(forms);
     let help = proptest::option::of((0..TABLE.len()).prop_map(|index| TABLE[index].name));
     prop_oneof![
         (proptest::option::of(who()), wish, proptest::option::of(board_wish()), proptest::option::of(scoring))
@@ -214,6 +265,10 @@ fn command() -> impl Strategy<Value = Command> {
         (1..=5_u8).prop_map(|page| Command::Rules { page }),
         help.prop_map(|command| Command::Help { command }),
         Just(Command::About),
+        proptest::collection::vec(room_change(), 0..4)
+            .prop_map(|changes| Command::Room { changes: each_once(changes) }),
+        proptest::collection::vec(own_change(), 0..4)
+            .prop_map(|changes| Command::Settings { changes: each_once(changes) }),
     ]
 }
 
@@ -227,13 +282,14 @@ proptest! {
         };
         let line = command.line(&name);
         let names = ["Kulami".to_owned()];
-        let heard = Heard { names: &names, mentions: &mentions, private: form == 3, ..Heard::default() };
+        let rooms = rooms();
+        let heard = Heard { names: &names, mentions: &mentions, rooms: &rooms, private: form == 3, ..Heard::default() };
         let typed = format!("{}{line}", ["/", "!kulami ", "@Kulami ", ""][form]);
         prop_assert_eq!(parse(&typed, &heard), Ok(Some(Parsed::Command(command))), "{}", typed);
     }
 
     #[test]
-    fn reading_never_panics_and_says_at_most_a_name(words in "\\PC{0,200}|(/|!|@Kulami )?(place|challenge|look|board|help|accept)[ \\PC]{0,60}", private: bool) {
+    fn reading_never_panics_and_says_at_most_a_name(words in "\\PC{0,200}|(/|!|@Kulami )?(place|challenge|look|board|help|accept|room|settings)[ \\PC]{0,60}", private: bool) {
         let mentions = mentions();
         let names = ["Kulami".to_owned()];
         let heard = Heard { names: &names, mentions: &mentions, private, ..Heard::default() };

@@ -119,6 +119,16 @@ fn the_table_of_commands_can_be_described() {
     }
 }
 
+#[test]
+fn every_language_can_be_chosen() {
+    let options = TABLE.iter().flat_map(|command| command.options).filter(|option| option.name == "language");
+    for option in options {
+        let words: Vec<&str> = option.kind.choices().iter().map(|choice| choice.word).collect();
+        let all: Vec<&str> = Language::ALL.into_iter().map(Language::word).chain(["default"]).collect();
+        assert_eq!(words, all);
+    }
+}
+
 fn labels(option: &OptionSpec) -> Vec<&'static str> {
     match option.kind {
         OptionKind::Choice(choices) | OptionKind::Board(choices) | OptionKind::Bonuses(choices) => {

@@ -90,15 +90,15 @@ fn boards_are_shown_in_words_and_characters() {
     assert_written(
         "view/board",
         &[
-            ("picture", view::board(&voice, &game, None, BoardForm::Picture)),
-            ("earlier", view::board(&voice, &game, Some(3), BoardForm::Picture)),
-            ("too late", view::board(&voice, &game, Some(21), BoardForm::Picture)),
-            ("text", view::board(&voice, &game, None, BoardForm::Text)),
-            ("diagram", view::board(&voice, &game, None, BoardForm::Diagram)),
-            ("square diagram", view::board(&voice, &recorded_to(0, NONE, 30), Some(29), BoardForm::Diagram)),
+            ("picture", view::board(&voice, &game, None, Some(BoardForm::Picture))),
+            ("earlier", view::board(&voice, &game, Some(3), Some(BoardForm::Picture))),
+            ("too late", view::board(&voice, &game, Some(21), Some(BoardForm::Picture))),
+            ("text", view::board(&voice, &game, None, Some(BoardForm::Text))),
+            ("diagram", view::board(&voice, &game, None, Some(BoardForm::Diagram))),
+            ("square diagram", view::board(&voice, &recorded_to(0, NONE, 30), Some(29), Some(BoardForm::Diagram))),
             (
                 "not begun",
-                view::board(&voice, &challenge(game.position().board(), NONE, Wish::Lot), None, BoardForm::Text),
+                view::board(&voice, &challenge(game.position().board(), NONE, Wish::Lot), None, Some(BoardForm::Text)),
             ),
         ],
     );
@@ -227,9 +227,9 @@ fn everything(voice: &Voice, game: &Game) -> Vec<Message> {
         view::record(voice, game),
     ];
     for form in [BoardForm::Picture, BoardForm::Text, BoardForm::Diagram] {
-        messages.push(view::board(voice, game, None, form));
-        messages.push(view::board(voice, game, Some(0), form));
-        messages.push(view::board(voice, game, Some(200), form));
+        messages.push(view::board(voice, game, None, Some(form)));
+        messages.push(view::board(voice, game, Some(0), Some(form)));
+        messages.push(view::board(voice, game, Some(200), Some(form)));
     }
     for question in questions(game) {
         messages.push(view::look(voice, game, &asker, question));
@@ -413,7 +413,7 @@ proptest! {
             let message = view::turn(&voice, &game, NEWCOMERS);
             let legal = game.position().legal_holes().sorted();
             let alt = message.picture.expect("a turn and an end have a picture").alt;
-            let earlier = view::board(&voice, &game, Some(game.position().ply() / 2), BoardForm::Picture);
+            let earlier = view::board(&voice, &game, Some(game.position().ply() / 2), Some(BoardForm::Picture));
             let card = view::card(&voice, &game);
             for other in [earlier, card] {
                 let alt = other.picture.expect("a board and a card have a picture").alt;

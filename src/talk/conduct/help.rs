@@ -135,7 +135,7 @@ fn span_of_time(voice: &Voice<'_>, time: Duration) -> String {
 
 impl Voice<'_> {
     /// A sentence that stands out.
-    fn title(&self, key: &str, args: &Args) -> Text {
+    pub(super) fn title(&self, key: &str, args: &Args) -> Text {
         [Span::Strong(self.plain(key, args))].into_iter().collect()
     }
 }

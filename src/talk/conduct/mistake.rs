@@ -100,6 +100,7 @@ fn choices(kind: OptionKind) -> Vec<&'static str> {
 fn value(voice: &Voice<'_>, command: &CommandSpec, option: &OptionSpec, problem: &ValueProblem, args: Args) -> Text {
     match problem {
         ValueProblem::NoPerson => voice.say("mistake-no-person", &args),
+        ValueProblem::NoRoom => voice.say("mistake-no-room", &args),
         ValueProblem::NoHole => voice.say("mistake-no-hole", &args),
         ValueProblem::NoGame => voice.say("mistake-no-game", &voice.typed(args, "games", "games")),
         ValueProblem::NoChoice { nearest } => no_choice(voice, option, *nearest, args),

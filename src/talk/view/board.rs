@@ -8,9 +8,9 @@ use crate::game::Game;
 use crate::rules::{Board, Color, Hole, Position};
 use crate::talk::{Args, BoardForm, Message, Span, Text, Voice, Words};
 
-/// Shows a board after so many placements, the present one if not said.
+/// Shows a board after so many placements, the present one if not said, in the form that is asked for or usual there.
 #[must_use]
-pub fn board(voice: &Voice, game: &Game, ply: Option<u8>, form: BoardForm) -> Message {
+pub fn board(voice: &Voice, game: &Game, ply: Option<u8>, form: Option<BoardForm>) -> Message {
     let shown = match ply {
         None => Shown::present(voice, game),
         Some(ply) => match Shown::past(voice, game, ply) {
@@ -18,7 +18,7 @@ pub fn board(voice: &Voice, game: &Game, ply: Option<u8>, form: BoardForm) -> Me
             None => return no_such_ply(voice, game, ply),
         },
     };
-    match form {
+    match form.unwrap_or(if voice.text { BoardForm::Text } else { BoardForm::Picture }) {
         BoardForm::Picture => Message {
             text: caption(voice, game, &shown),
             picture: Some(board_picture(voice.words, voice.theme, &shown)),
@@ -53,10 +53,27 @@ fn caption(voice: &Voice, game: &Game, shown: &Shown) -> Text {
 
 /// The whole board in spoken lines.
 fn spoken(voice: &Voice, game: &Game, shown: &Shown) -> Text {
+    let mut text = caption(voice, game, shown);
+    add_lines(&mut text, voice, game, shown);
+    text
+}
+
+impl Message {
+    /// The same for somebody who has boards in words: the game's board in spoken lines instead of the picture.
+    pub(super) fn in_words(mut self, voice: &Voice, game: &Game) -> Self {
+        if voice.text && self.picture.is_some() {
+            self.picture = None;
+            add_lines(&mut self.text, voice, game, &Shown::present(voice, game));
+        }
+        self
+    }
+}
+
+/// Adds the players, the rows, and what stands below them.
+fn add_lines(text: &mut Text, voice: &Voice, game: &Game, shown: &Shown) {
     let words = voice.words;
     let position = &shown.position;
     let board = position.board();
-    let mut text = caption(voice, game, shown);
     if game.seats().is_some() {
         text.line(words.say("players", &with_sides(Args::new(), voice, game)));
     }
@@ -70,7 +87,6 @@ fn spoken(voice: &Voice, game: &Game, shown: &Shown) -> Text {
     for line in spoken_state(words, shown) {
         text.line(Text::plain(line));
     }
-    text
 }
 
 /// What stands below the rows: the last placements, the turn, the legal holes, the points.

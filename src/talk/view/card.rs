@@ -34,7 +34,9 @@ pub fn card(voice: &Voice, game: &Game) -> Message {
     verdict.append(Text::plain(" "));
     verdict.append(leader(voice, game, &shown, standing(&shown, &card)));
     text.line(verdict);
-    Message { text, picture: Some(card_picture(words, voice.theme, &shown)), ..Message::default() }
+    // The words say all that the picture does.
+    let picture = (!voice.text).then(|| card_picture(words, voice.theme, &shown));
+    Message { text, picture, ..Message::default() }
 }
 
 /// Who won, or who leads, by name.

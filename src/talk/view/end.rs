@@ -43,6 +43,7 @@ pub fn end(voice: &Voice, game: &Game) -> Message {
         pings: to_tell(game, why),
         file: None,
     }
+    .in_words(voice, game)
 }
 
 /// Why it ended, with the game's number.

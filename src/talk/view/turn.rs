@@ -43,6 +43,7 @@ pub fn turn(voice: &Voice, game: &Game, newcomers: ByColor<bool>) -> Message {
         pings: game.to_move().cloned().into_iter().collect(),
         file: None,
     }
+    .in_words(voice, game)
 }
 
 /// One line of what was shown as a turn at a revision of the game: the placement that led to it.

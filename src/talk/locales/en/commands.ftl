@@ -11,13 +11,13 @@ command-challenge-summary = Challenge somebody to a game
 command-challenge-details =
     The other person is asked and can accept or decline; until then you can withdraw it.
     Where you name nobody, anybody here can take it.
-    Without options you get a random square board, no bonuses, and the colours are drawn by lot.
+    Without options you get what is usual here (a random square board and no bonuses unless the room is set up otherwise), and the colours are drawn by lot.
     Options come in any order. A value with spaces stands in quotes.
 command-challenge-option-who = Whom you challenge. Anybody here can take it if you don’t say.
 command-challenge-option-color = Your colour; red begins. Drawn by lot if you don’t say.
-command-challenge-option-board = The board: a word, one with a seed (square-17), or a text. A random square if you don’t say.
-command-challenge-option-bonuses = Which bonuses count at the end. None if you don’t say.
-command-challenge-example-plain = challenges bob on a random square
+command-challenge-option-board = The board: a word, one with a seed (square-17), or a text. The usual one if you don’t say.
+command-challenge-option-bonuses = Which bonuses count at the end. The usual ones if you don’t say.
+command-challenge-example-plain = challenges bob on the usual board
 command-challenge-example-options = you begin, on a random irregular board, with both bonuses
 command-challenge-example-printed = on the first board printed in the rule book
 command-challenge-example-open = challenges whoever takes it
@@ -73,7 +73,7 @@ command-place-example-number = places it in game #12
 
 command-board-summary = See a board again
 command-board-details = It comes as a picture with its description, in spoken lines, or drawn in characters, as it stands now or as it was after any placement.
-command-board-option-form = Picture, spoken lines, or drawn in characters. The picture if you don’t say.
+command-board-option-form = Picture, spoken lines, or drawn in characters. As in your settings if you don’t say.
 command-board-option-ply = After how many placements, 0 to 56. Now if you don’t say.
 command-board-example-plain = the present board
 command-board-example-text = the whole board in spoken lines
@@ -149,6 +149,50 @@ command-resign-summary = Give up a game
 command-resign-details = You are asked once whether you mean it. Your opponent wins then.
 command-resign-example-plain = gives up your game here
 command-resign-example-person = gives up your game with bob
+
+## settings, room
+
+command-settings-summary = See and change what holds for you
+command-settings-details =
+    Pictures and answers that you alone are shown follow these; what the room is shown follows the room.
+    With text:on boards come in words instead of pictures wherever only you are answered.
+    The value default takes a setting of yours back.
+command-settings-option-theme = The colours of the pictures that you alone are shown
+command-settings-option-language = The language of what you alone are told
+command-settings-option-text = Whether boards come in words instead of pictures where only you are answered
+command-settings-example-plain = all of them, where each comes from, and how to change it
+command-settings-example-theme = light pictures for you
+command-settings-example-text = boards in words for you
+command-settings-example-default = the colours that the room has
+
+command-room-summary = See how this room or server is set up; change it if you manage it
+command-room-details =
+    Everybody can see the settings; whoever manages the room or server can change them. What a challenge says itself goes first.
+    allow and forbid take a channel, as in allow:#games, and may be said several times. Where games may be begun everywhere, the first allow means that channel alone, and forbid means all but that one.
+    The value default takes a setting back.
+command-room-option-channels = Where games may be begun: everywhere, here alone, or nowhere
+command-room-option-allow = A channel in which games may be begun
+command-room-option-forbid = A channel in which no games may be begun
+command-room-option-threads = Whether each game gets a thread of its own
+command-room-option-board = The board of a challenge that names none: a word, one with a seed (square-17), or a text
+command-room-option-bonuses = The bonuses of a challenge that names none
+command-room-option-theme = The colours of the pictures
+command-room-option-language = The language of what everybody is shown
+command-room-example-plain = all of them, where each comes from, and how to change it
+command-room-example-game = the board and bonuses of challenges that name none
+command-room-example-theme = light pictures for everybody
+command-room-example-channels = games in this channel alone
+command-room-example-default = the usual board again
+
+choice-default = What holds if nobody says
+choice-on = On
+choice-off = Off
+choice-place-everywhere = In every channel
+choice-place-here = In this channel alone
+choice-place-nowhere = In none, for now
+choice-language-english = English
+choice-theme-dark = Dark
+choice-theme-light = Light
 
 ## rules, help, about
 

@@ -21,6 +21,7 @@ mistake-no-options = { $command } has no option { $word }, nor any other. Type {
 mistake-unexpected = { $command } can’t make anything of { $word }. { $help } shows what can be said.
 mistake-unexpected-name = { $command } can’t make anything of { $word }. A name with spaces needs quotes, and { $help } shows what can be said.
 mistake-no-person = A name is missing there. Say { $example }, with the name of the person.
+mistake-no-room = { $word } is not a channel that I know. Where there are several channels, type # and choose one of those that are offered.
 mistake-no-hole = { $word } is not a hole. A hole is a column letter a to j and a row number 1 to 10: { $example }.
 mistake-no-game = { $word } is not a game’s number. Numbers are like #12, and { $games } shows them.
 mistake-no-choice = { $word } is not among the choices of { $option }: { $choices }.
@@ -190,6 +191,40 @@ challenge-only-in = No games are begun in this channel. Challenge in { $rooms } 
 challenge-not-in = No games are begun in { $rooms }. Challenge in another channel instead: { $challenge }.
 challenge-nowhere = No games are begun here for now; whoever manages this place has chosen so. Those that run go on.
 challenge-too-many = You have { $count } open challenges, which is the most at a time. { $games } lists them, and { $cancel } withdraws one.
+
+## Settings
+
+settings-title-own = Your settings
+settings-title-room = How this room is set up
+settings-title-server = How this server is set up
+settings-changed = Done.
+settings-not-theirs = Only those who manage this place can change that. This is how it is:
+settings-read-only = Those who manage this place can change it.
+settings-unknown = A message doesn’t tell me whether you manage this server. To change something choose { $room } from the list that opens as you type it.
+settings-alone = This room stands alone: there are no other channels or threads to say that of.
+settings-too-many = That would be more than { $most } channels in one list, so nothing has changed. The other way round it may be shorter.
+settings-from = ({ $origin }).
+settings-from-changed-by = ({ $origin }). { $line } changes it.
+settings-origin-person = your choice
+settings-origin-platform = as your app says
+settings-origin-room = set here
+settings-origin-default = as usual
+settings-channel-by-channel = Channel by channel: { $allow } and { $forbid }.
+settings-back = To take a choice back: { $line }.
+settings-everywhere = everywhere
+settings-nowhere = nowhere
+settings-only = only in { $rooms }
+settings-all-but = everywhere but { $rooms }
+
+setting-channels = Games may be begun
+setting-threads = A thread for each game:
+setting-board = Board, where a challenge names none:
+setting-bonuses = Bonuses, where a challenge names none:
+setting-theme = Pictures:
+setting-language = Language:
+setting-theme-own = Pictures for you:
+setting-language-own = Language for you:
+setting-text = Boards for you in words:
 
 ## Resigning
 

@@ -1,0 +1,64 @@
+//! Shows and changes the settings of rooms and of people.
+
+use super::act::cause_of;
+use super::{Host, Reply, Trouble};
+use crate::game::Settings;
+use crate::store::{Cause, Change, Whose};
+use crate::talk::Request;
+use crate::talk::conduct::{self, Outcome, RoomSheet};
+use crate::talk::settings::{OwnChange, RoomChange, TooMany};
+
+impl Host {
+    /// Changes the settings of whoever asks, and shows them.
+    pub(super) async fn settings(&self, request: &Request, changes: &[OwnChange]) -> Result<Reply, Trouble> {
+        let outcome = if changes.is_empty() {
+            Outcome::Shown
+        } else {
+            let make = |set: &mut Settings| {
+                changes.iter().for_each(|change| change.make(set));
+                Ok(())
+            };
+            self.change(request, Whose::Person(request.person.clone()), make).await?
+        };
+        let own = self.own_settings(request).await?;
+        self.says(request, |voice| conduct::own_settings(voice, &own, outcome)).await
+    }
+
+    /// Changes the settings that count in a room, if whoever asks manages it, and shows them.
+    pub(super) async fn room(&self, request: &Request, changes: &[RoomChange]) -> Result<Reply, Trouble> {
+        let alone = request.home == request.room;
+        let outcome = if changes.is_empty() {
+            Outcome::Shown
+        } else if request.manages != Some(true) {
+            Outcome::NotTheirs
+        } else if alone && changes.iter().any(RoomChange::is_of_channels) {
+            Outcome::Alone
+        } else {
+            let make = |set: &mut Settings| changes.iter().try_for_each(|change| change.make(set, &request.room));
+            self.change(request, Whose::Room(request.home.clone()), make).await?
+        };
+        let settings = self.settings_at(&request.home).await?;
+        let sheet = RoomSheet { settings: &settings, alone, manages: request.manages, outcome };
+        self.says(request, |voice| conduct::room_settings(voice, &sheet)).await
+    }
+
+    /// Changes somebody's settings, whole or not at all.
+    async fn change(
+        &self,
+        request: &Request,
+        whose: Whose,
+        make: impl FnOnce(&mut Settings) -> Result<(), TooMany>,
+    ) -> Result<Outcome, Trouble> {
+        // Two changes at once are made one behind the other, or the second would undo the first.
+        let _making = self.0.making.lock().await;
+        let mut set = self.store().settings(&whose).await?;
+        if make(&mut set).is_err() {
+            return Ok(Outcome::TooMany);
+        }
+        let cause = Cause { id: cause_of(request), at: self.clock().now() };
+        // One that comes twice was made already, and what has changed since stays.
+        let change = Change { settings: vec![(whose, set)], cause: Some(cause), ..Change::default() };
+        self.store().commit(change).await?;
+        Ok(Outcome::Changed)
+    }
+}

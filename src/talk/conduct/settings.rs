@@ -1,0 +1,218 @@
+//! The settings of a room and of a person: what holds, where it comes from, and how to change it.
+
+use super::{Args, Message, Text, Voice, says};
+use crate::render::Theme;
+use crate::talk::command::bonuses_word;
+use crate::talk::settings::{MAX_LISTED, Origin, switch, theme_word};
+use crate::talk::{BoardWish, Channels, Language, PersonSettings, RoomSettings, Setting, Span};
+
+/// What became of a wish to change settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// There was none: they are only looked at.
+    Shown,
+    /// It is done.
+    Changed,
+    /// The person does not manage the room, or nobody knows whether they do.
+    NotTheirs,
+    /// The room has no channels beside it to say something of.
+    Alone,
+    /// A list of channels would become too long.
+    TooMany,
+}
+
+/// A room's settings as somebody looks at them.
+#[derive(Clone, Copy, Debug)]
+pub struct RoomSheet<'a> {
+    /// What holds there.
+    pub settings: &'a RoomSettings,
+    /// Whether the room has no channels beside it: then nothing is said of channels and threads.
+    pub alone: bool,
+    /// Whether the person manages the room; `None` where nobody knows.
+    pub manages: Option<bool>,
+    /// What became of their wish to change something.
+    pub outcome: Outcome,
+}
+
+/// Shows a room's settings to somebody.
+#[must_use]
+pub fn room_settings(voice: &Voice<'_>, sheet: &RoomSheet<'_>) -> Message {
+    let none = Args::new();
+    let mut text = Text::new();
+    match (sheet.outcome, sheet.manages) {
+        (Outcome::Shown, _) => {}
+        (Outcome::Changed, _) => text.line(voice.say("settings-changed", &none)),
+        (Outcome::NotTheirs, None) => text.line(unknown(voice)),
+        (Outcome::NotTheirs, Some(_)) => text.line(voice.say("settings-not-theirs", &none)),
+        (Outcome::Alone, _) => text.line(voice.say("settings-alone", &none)),
+        (Outcome::TooMany, _) => {
+            text.line(voice.say("settings-too-many", &Args::new().number("most", MAX_LISTED as f64)))
+        }
+    }
+    let title = if sheet.alone { "settings-title-room" } else { "settings-title-server" };
+    text.line(voice.title(title, &none));
+    let rows = room_rows(voice, sheet);
+    for row in &rows {
+        text.line(row.line(voice, (sheet.manages == Some(true)).then_some("room")));
+    }
+    match sheet.manages {
+        Some(true) => {
+            if !sheet.alone {
+                let args = voice.typed(none, "allow", "room allow:#channel");
+                let args = voice.typed(args, "forbid", "room forbid:#channel");
+                text.line(voice.say("settings-channel-by-channel", &args));
+            }
+            add_way_back(&mut text, voice, &rows, Origin::Room, "room");
+        }
+        _ if sheet.outcome == Outcome::NotTheirs => {}
+        Some(false) => text.line(voice.say("settings-read-only", &none)),
+        None => text.line(unknown(voice)),
+    }
+    says(text)
+}
+
+/// Shows somebody their own settings.
+#[must_use]
+pub fn own_settings(voice: &Voice<'_>, settings: &PersonSettings, outcome: Outcome) -> Message {
+    let mut text = Text::new();
+    if outcome == Outcome::Changed {
+        text.line(voice.say("settings-changed", &Args::new()));
+    }
+    text.line(voice.title("settings-title-own", &Args::new()));
+    let rows = [
+        Row::of("theme", "setting-theme-own", &settings.theme, theme_word, other_theme),
+        Row::of("language", "setting-language-own", &settings.language, Language::word, other_language),
+        Row::of("text", "setting-text", &settings.text, switch, other_switch),
+    ];
+    for row in &rows {
+        text.line(row.line(voice, Some("settings")));
+    }
+    add_way_back(&mut text, voice, &rows, Origin::Person, "settings");
+    says(text)
+}
+
+/// A setting's line.
+struct Row {
+    /// The option that changes it.
+    option: &'static str,
+    /// The sentence of what it is.
+    what: &'static str,
+    value: Text,
+    origin: Origin,
+    /// A word that the option may be told to change something; none where there is nothing else to choose.
+    other: Option<&'static str>,
+}
+
+impl Row {
+    /// Of a setting whose values are words.
+    fn of<T: Copy>(
+        option: &'static str,
+        what: &'static str,
+        setting: &Setting<T>,
+        word: impl Fn(T) -> &'static str,
+        other: impl Fn(T) -> Option<&'static str>,
+    ) -> Self {
+        let value = strong(word(setting.value));
+        Self { option, what, value, origin: setting.origin, other: other(setting.value) }
+    }
+
+    /// What it is, its value, where that comes from, and how the command changes it.
+    fn line(&self, voice: &Voice<'_>, command: Option<&str>) -> Text {
+        let mut text = voice.say(self.what, &Args::new());
+        text.append(Text::plain(" "));
+        text.append(self.value.clone());
+        text.append(Text::plain(" "));
+        let origin = voice.plain(origin_key(self.origin), &Args::new());
+        let args = Args::new().text("origin", origin);
+        text.append(match (command, self.other) {
+            (Some(command), Some(other)) => {
+                let line = format!("{command} {}:{other}", self.option);
+                voice.say("settings-from-changed-by", &voice.typed(args, "line", &line))
+            }
+            _ => voice.say("settings-from", &args),
+        });
+        text
+    }
+}
+
+fn room_rows(voice: &Voice<'_>, sheet: &RoomSheet<'_>) -> Vec<Row> {
+    let settings = sheet.settings;
+    let mut rows = Vec::new();
+    if !sheet.alone {
+        let channels = &settings.channels;
+        let everywhere = channels.value == Channels::Everywhere;
+        rows.push(Row {
+            option: "channels",
+            what: "setting-channels",
+            value: channels_in_words(voice, &channels.value),
+            origin: channels.origin,
+            other: Some(if everywhere { "here" } else { "everywhere" }),
+        });
+        rows.push(Row::of("threads", "setting-threads", &settings.threads, switch, other_switch));
+    }
+    rows.push(Row {
+        option: "board",
+        what: "setting-board",
+        value: strong(&settings.board.value.typed()),
+        origin: settings.board.origin,
+        other: Some(if settings.board.value == BoardWish::Irregular { "square" } else { "irregular" }),
+    });
+    rows.push(Row::of("bonuses", "setting-bonuses", &settings.scoring, bonuses_word, |scoring| {
+        Some(if bonuses_word(scoring) == "both" { "none" } else { "both" })
+    }));
+    rows.push(Row::of("theme", "setting-theme", &settings.theme, theme_word, other_theme));
+    rows.push(Row::of("language", "setting-language", &settings.language, Language::word, other_language));
+    rows
+}
+
+fn channels_in_words(voice: &Voice<'_>, channels: &Channels) -> Text {
+    let rooms = |rooms| Args::new().rooms("rooms", rooms);
+    match channels {
+        Channels::Everywhere => strong(&voice.plain("settings-everywhere", &Args::new())),
+        Channels::Only(none) if none.is_empty() => strong(&voice.plain("settings-nowhere", &Args::new())),
+        Channels::Only(those) => voice.say("settings-only", &rooms(those)),
+        Channels::AllBut(those) => voice.say("settings-all-but", &rooms(those)),
+    }
+}
+
+/// Says how a setting is taken back, where one is set.
+fn add_way_back(text: &mut Text, voice: &Voice<'_>, rows: &[Row], set: Origin, command: &str) {
+    if let Some(row) = rows.iter().find(|row| row.origin == set) {
+        let line = format!("{command} {}:default", row.option);
+        text.line(voice.say("settings-back", &voice.typed(Args::new(), "line", &line)));
+    }
+}
+
+/// That nobody knows whether the person manages the room, and what they can do.
+fn unknown(voice: &Voice<'_>) -> Text {
+    voice.say("settings-unknown", &voice.typed(Args::new(), "room", "room"))
+}
+
+/// Where a value comes from, in a person's own settings or in a room's.
+fn origin_key(origin: Origin) -> &'static str {
+    match origin {
+        Origin::Person => "settings-origin-person",
+        Origin::Platform => "settings-origin-platform",
+        Origin::Room => "settings-origin-room",
+        Origin::Default => "settings-origin-default",
+    }
+}
+
+fn strong(words: &str) -> Text {
+    [Span::Strong(words.to_owned())].into_iter().collect()
+}
+
+const fn other_theme(theme: Theme) -> Option<&'static str> {
+    Some(match theme {
+        Theme::Dark => theme_word(Theme::Light),
+        Theme::Light => theme_word(Theme::Dark),
+    })
+}
+
+fn other_language(language: Language) -> Option<&'static str> {
+    Language::ALL.into_iter().find(|other| *other != language).map(Language::word)
+}
+
+const fn other_switch(on: bool) -> Option<&'static str> {
+    Some(switch(!on))
+}

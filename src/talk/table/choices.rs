@@ -1,0 +1,85 @@
+//! The words to choose from.
+
+use super::{ChoiceSpec, QuestionSpec, Subject};
+
+pub(super) const COLORS: &[ChoiceSpec] = &[
+    ChoiceSpec { word: "red", label: "choice-color-red" },
+    ChoiceSpec { word: "black", label: "choice-color-black" },
+    ChoiceSpec { word: "lot", label: "choice-color-lot" },
+];
+
+pub(super) const BOARDS: &[ChoiceSpec] = without_default(BOARDS_OR_DEFAULT);
+
+pub(super) const BONUSES: &[ChoiceSpec] = without_default(BONUSES_OR_DEFAULT);
+
+pub(super) const FORMS: &[ChoiceSpec] = &[
+    ChoiceSpec { word: "picture", label: "choice-form-picture" },
+    ChoiceSpec { word: "text", label: "choice-form-text" },
+    ChoiceSpec { word: "diagram", label: "choice-form-diagram" },
+];
+
+pub(super) const QUESTIONS: &[QuestionSpec] = &[
+    QuestionSpec { word: "tile", subject: Subject::Hole, label: "choice-question-tile" },
+    QuestionSpec { word: "row", subject: Subject::Row, label: "choice-question-row" },
+    QuestionSpec { word: "column", subject: Subject::Column, label: "choice-question-column" },
+    QuestionSpec { word: "tiles", subject: Subject::Nothing, label: "choice-question-tiles" },
+    QuestionSpec { word: "area", subject: Subject::Nothing, label: "choice-question-area" },
+    QuestionSpec { word: "lines", subject: Subject::Nothing, label: "choice-question-lines" },
+    QuestionSpec { word: "last", subject: Subject::Count, label: "choice-question-last" },
+    QuestionSpec { word: "after", subject: Subject::Hole, label: "choice-question-after" },
+];
+
+/// Leaves a setting to the default.
+const DEFAULT: ChoiceSpec = ChoiceSpec { word: "default", label: "choice-default" };
+
+const ON: ChoiceSpec = ChoiceSpec { word: "on", label: "choice-on" };
+
+const OFF: ChoiceSpec = ChoiceSpec { word: "off", label: "choice-off" };
+
+pub(super) const SWITCHES: &[ChoiceSpec] = &[ON, OFF, DEFAULT];
+
+pub(super) const PLACES: &[ChoiceSpec] = &[
+    ChoiceSpec { word: "everywhere", label: "choice-place-everywhere" },
+    ChoiceSpec { word: "here", label: "choice-place-here" },
+    ChoiceSpec { word: "nowhere", label: "choice-place-nowhere" },
+    DEFAULT,
+];
+
+pub(super) const BOARDS_OR_DEFAULT: &[ChoiceSpec] = &[
+    ChoiceSpec { word: "square", label: "choice-board-square" },
+    ChoiceSpec { word: "irregular", label: "choice-board-irregular" },
+    ChoiceSpec { word: "printed-1", label: "choice-board-printed-one" },
+    ChoiceSpec { word: "printed-2", label: "choice-board-printed-two" },
+    ChoiceSpec { word: "printed-3", label: "choice-board-printed-three" },
+    DEFAULT,
+];
+
+pub(super) const BONUSES_OR_DEFAULT: &[ChoiceSpec] = &[
+    ChoiceSpec { word: "none", label: "choice-bonuses-none" },
+    ChoiceSpec { word: "area", label: "choice-bonuses-area" },
+    ChoiceSpec { word: "lines", label: "choice-bonuses-lines" },
+    ChoiceSpec { word: "both", label: "choice-bonuses-both" },
+    DEFAULT,
+];
+
+pub(super) const LANGUAGES: &[ChoiceSpec] =
+    &[ChoiceSpec { word: "english", label: "choice-language-english" }, DEFAULT];
+
+pub(super) const THEMES: &[ChoiceSpec] = &[
+    ChoiceSpec { word: "dark", label: "choice-theme-dark" },
+    ChoiceSpec { word: "light", label: "choice-theme-light" },
+    DEFAULT,
+];
+
+/// The words but the last, which is the default.
+const fn without_default(words: &'static [ChoiceSpec]) -> &'static [ChoiceSpec] {
+    match words.split_last() {
+        Some((_, others)) => others,
+        None => words,
+    }
+}
+
+pub(super) const REMATCHES: &[ChoiceSpec] = &[
+    ChoiceSpec { word: "new", label: "choice-rematch-new" },
+    ChoiceSpec { word: "same", label: "choice-rematch-same" },
+];
