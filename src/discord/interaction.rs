@@ -8,7 +8,7 @@ use super::message::Outgoing;
 use super::said::{self, Given, Line, mention_texts};
 use super::{commands, complete};
 use crate::game::{Platform, RoomId, UserId};
-use crate::talk::{Ability, Args, CommandKind, CommandSpec, Press, PressKind, Request, Said};
+use crate::talk::{Ability, Args, CommandKind, CommandSpec, Language, Press, PressKind, Request, Said};
 use serenity::model::Permissions;
 use serenity::model::application::{
     CommandData, CommandDataOptionValue, CommandInteraction, CommandType, ComponentInteraction,
@@ -109,6 +109,8 @@ pub(super) struct Origin<'a> {
     rights: Option<Permissions>,
     /// The channel that it is a thread of.
     parent: Option<ChannelId>,
+    /// The language of the person's app.
+    locale: &'a str,
 }
 
 impl<'a> From<&'a CommandInteraction> for Origin<'a> {
@@ -120,6 +122,7 @@ impl<'a> From<&'a CommandInteraction> for Origin<'a> {
             user: &of.user,
             rights: of.member.as_ref().and_then(|member| member.permissions),
             parent: of.channel.as_ref().and_then(parent),
+            locale: &of.locale,
         }
     }
 }
@@ -133,6 +136,7 @@ impl<'a> From<&'a ComponentInteraction> for Origin<'a> {
             user: &of.user,
             rights: of.member.as_ref().and_then(|member| member.permissions),
             parent: of.channel.as_ref().and_then(parent),
+            locale: &of.locale,
         }
     }
 }
@@ -158,7 +162,7 @@ pub(super) fn request(desk: &Desk, origin: &Origin<'_>, said: Said, line: Line) 
         reply_to: None,
         mentions: line.mentions,
         rooms: line.rooms,
-        language: None,
+        language: Language::tagged(origin.locale),
     })
 }
 

@@ -57,9 +57,10 @@ impl Host {
             let mut change = Change::between(None, &game);
             change.owed.clone_from(&owed);
             change.cause = Some(Cause { id: cause_of(request), at: self.clock().now() });
+            let direct = self.direct(&game, &owed, Some(request)).await?;
             match self.store().commit(change).await? {
                 Committed::Done => {
-                    let direct = self.owe(&game, owed, Some(request));
+                    self.owe(owed, direct);
                     self.due_changed();
                     return Ok(Done { game, direct, follows: false });
                 }
@@ -102,30 +103,45 @@ impl Host {
         let mut change = Change::between(Some(before), &game);
         change.owed.clone_from(&owed);
         change.cause = cause;
-        let committed = self.store().commit(change).await?;
+        let direct = self.direct(&game, &owed, request).await?;
         let follows = request.is_some_and(|request| {
             let board = |post: &&Owed| matches!(post.id.kind, OwedKind::Turn | OwedKind::End);
             owed.iter().filter(board).any(|post| post.room == request.room)
         });
-        let direct = if committed == Committed::Done { self.owe(&game, owed, request) } else { None };
+        let committed = self.store().commit(change).await?;
+        if committed == Committed::Done {
+            self.owe(owed, direct);
+        }
         Ok((committed, Done { game, direct, follows }))
     }
 
-    /// Puts stored posts into the outbox, but for the one that the platform of the request can show as its answer.
-    fn owe(&self, game: &Game, owed: Vec<Owed>, request: Option<&Request>) -> Option<OwedId> {
-        let direct = request.filter(|request| request.direct).and_then(|request| {
-            let here = owed.iter().filter(|post| post.room == request.room);
+    /// The post that the platform of the request can show as its answer.
+    async fn direct(
+        &self,
+        game: &Game,
+        owed: &[Owed],
+        request: Option<&Request>,
+    ) -> Result<Option<OwedId>, StoreError> {
+        let Some(request) = request.filter(|request| request.direct) else { return Ok(None) };
+        for post in owed.iter().filter(|post| post.room == request.room) {
             // A challenge or an offer that was answered is changed where it stands; everything else is new to the room.
-            let mut new = here.map(|post| post.id).filter(|id| match id.kind {
-                OwedKind::Challenge => id.revision == 0,
+            let new = match post.id.kind {
+                OwedKind::Challenge => post.id.revision == 0,
                 OwedKind::Offer => game.offer().is_some(),
                 OwedKind::Turn | OwedKind::End | OwedKind::Card => true,
-            });
+            };
             // What may come to stand in a thread that is yet to be made answers nothing.
-            new.find(|&id| !self.begins_thread(game, id))
-        });
+            if new && !self.begins_thread(game, post.id).await? {
+                return Ok(Some(post.id));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Puts stored posts into the outbox, which leaves one of them to its platform. Nothing may come between the
+    /// store's answer and this: what is not in the outbox waits for the next start.
+    fn owe(&self, owed: Vec<Owed>, direct: Option<OwedId>) {
         self.outbox().put(owed, direct.map(|id| (id, self.clock().now())));
-        direct
     }
 }
 

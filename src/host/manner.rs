@@ -43,8 +43,12 @@ impl Host {
     ///
     /// [`StoreError`] where it can't be read.
     pub async fn room_settings(&self, room: &RoomId) -> Result<RoomSettings, StoreError> {
-        let home = self.store().home(room).await?;
-        self.settings_at(home.as_ref().unwrap_or(room)).await
+        self.settings_at(&self.home(room).await?).await
+    }
+
+    /// The room whose settings count in a room.
+    pub(super) async fn home(&self, room: &RoomId) -> Result<RoomId, StoreError> {
+        Ok(self.store().home(room).await?.unwrap_or_else(|| room.clone()))
     }
 
     /// Keeps whose settings count in a room, from which no request may ever have come.
@@ -53,8 +57,7 @@ impl Host {
     ///
     /// [`StoreError`] where it can't be kept.
     pub async fn belongs(&self, room: &RoomId, home: &RoomId) -> Result<(), StoreError> {
-        let kept = self.store().home(room).await?;
-        if kept.as_ref().unwrap_or(room) == home {
+        if self.home(room).await? == *home {
             return Ok(());
         }
         self.store().commit(Change { homes: vec![(room.clone(), home.clone())], ..Change::default() }).await?;
@@ -105,6 +108,7 @@ impl Host {
     fn defaults(&self) -> Defaults {
         let options = self.options();
         Defaults {
+            threads: options.threads,
             board: options.board.clone(),
             scoring: options.scoring,
             language: options.language,

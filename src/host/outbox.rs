@@ -273,7 +273,7 @@ async fn deliver(
     let game = host.store().game(id.game).await?;
     let Some(game) = game.filter(|game| !is_overtaken(game, id)) else { return forget(host, vec![id]).await };
     let before = earlier(&game, &posts, entry);
-    let note = if before.is_empty() && host.begins_thread(&game, id) {
+    let note = if before.is_empty() && host.begins_thread(&game, id).await? {
         match host.begin_thread(adapter, &game, &posts, id).await? {
             Begun::InThread => return Ok(()),
             Begun::InRoom(note) => note,

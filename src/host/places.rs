@@ -17,12 +17,14 @@ pub(super) enum Begun {
 }
 
 impl Host {
-    /// Takes in that a room has become another one: its open games go on there, and are shown there as they stand.
+    /// Takes in that a room has become another one: its settings hold there, and its open games go on
+    /// there and are shown there as they stand.
     ///
     /// # Errors
     ///
     /// [`StoreError`] where that can't be kept; doing it again does the rest.
     pub async fn moved(&self, from: &RoomId, to: &RoomId) -> Result<(), StoreError> {
+        self.take_along(from, to).await?;
         for game in self.open_in(from).await? {
             let mut places = game.places().iter().zip(0..);
             let Some((_, place)) = places.find(|(place, _)| place.room == *from) else { continue };
@@ -37,12 +39,13 @@ impl Host {
     }
 
     /// Whether a post is a game's first turn in a room that may give it a thread.
-    pub(super) fn begins_thread(&self, game: &Game, id: OwedId) -> bool {
-        let Some(place) = game.places().get(usize::from(id.room)) else { return false };
+    pub(super) async fn begins_thread(&self, game: &Game, id: OwedId) -> Result<bool, StoreError> {
+        let Some(place) = game.places().get(usize::from(id.room)) else { return Ok(false) };
         // A thread that is gone is not opened again.
         let had_one = |event: &Event| matches!(event.kind, EventKind::Threaded { place, .. } if place == id.room);
         let begins = id.kind == OwedKind::Turn && game.placements().is_empty() && !game.events().iter().any(had_one);
-        begins && self.options().threads && self.outbox().opens_threads(place.room.platform())
+        let can = begins && self.outbox().opens_threads(place.room.platform());
+        Ok(can && self.room_settings(&place.room).await?.threads.value)
     }
 
     /// Gives a game its thread, before its first turn is shown.
@@ -64,6 +67,7 @@ impl Host {
         };
         match adapter.open_thread(&place.room, &wanted).await.map_err(|error| Undelivered::from_platform(&error))? {
             Opened::Thread(thread) => {
+                self.belongs(&thread, &self.home(&place.room).await?).await?;
                 let kind = EventKind::Threaded { place: id.room, thread: Some(thread) };
                 self.show_elsewhere(game, id.room, kind, &[OwedKind::Challenge, OwedKind::Turn], &[id]).await?;
                 Ok(Begun::InThread)

@@ -2,8 +2,8 @@
 
 use super::act::cause_of;
 use super::{Host, Reply, Trouble};
-use crate::game::Settings;
-use crate::store::{Cause, Change, Whose};
+use crate::game::{RoomId, Settings};
+use crate::store::{Cause, Change, StoreError, Whose};
 use crate::talk::Request;
 use crate::talk::conduct::{self, Outcome, RoomSheet};
 use crate::talk::settings::{OwnChange, RoomChange, TooMany};
@@ -15,7 +15,9 @@ impl Host {
             Outcome::Shown
         } else {
             let make = |set: &mut Settings| {
-                changes.iter().for_each(|change| change.make(set));
+                for change in changes {
+                    change.make(set);
+                }
                 Ok(())
             };
             self.change(request, Whose::Person(request.person.clone()), make).await?
@@ -40,6 +42,17 @@ impl Host {
         let settings = self.settings_at(&request.home).await?;
         let sheet = RoomSheet { settings: &settings, alone, manages: request.manages, outcome };
         self.says(request, |voice| conduct::room_settings(voice, &sheet)).await
+    }
+
+    /// Takes a room's settings along to the one that it has become, unless something is set there already.
+    pub(super) async fn take_along(&self, from: &RoomId, to: &RoomId) -> Result<(), StoreError> {
+        let (from, to) = (Whose::Room(from.clone()), Whose::Room(to.clone()));
+        let _making = self.0.making.lock().await;
+        let set = self.store().settings(&from).await?;
+        if !set.is_empty() && self.store().settings(&to).await?.is_empty() {
+            self.store().commit(Change { settings: vec![(to, set)], ..Change::default() }).await?;
+        }
+        Ok(())
     }
 
     /// Changes somebody's settings, whole or not at all.

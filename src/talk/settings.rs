@@ -49,6 +49,8 @@ impl<T> Setting<T> {
 /// What counts where a room has set nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Defaults {
+    /// Whether a game gets a thread of its own.
+    pub threads: bool,
     /// The board of a challenge that names none.
     pub board: BoardWish,
     /// The bonuses of a challenge that names none.
@@ -100,7 +102,7 @@ impl RoomSettings {
     #[must_use]
     pub fn of(set: &Settings, defaults: &Defaults) -> Self {
         Self {
-            threads: Setting::rooms(set.of(THREADS).and_then(flag), true),
+            threads: Setting::rooms(set.of(THREADS).and_then(flag), defaults.threads),
             channels: Setting::rooms(set.of(CHANNELS).and_then(Channels::read), Channels::Everywhere),
             board: Setting::rooms(set.of(BOARD).and_then(|word| board_wish(word).ok()), defaults.board.clone()),
             scoring: Setting::rooms(set.of(BONUSES).and_then(|word| word.parse().ok()), defaults.scoring),

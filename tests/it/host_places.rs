@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use kulami::game::{Game, GameId, OwedKind, Phase, Place, Platform, RoomId, UserId};
 use kulami::host::{Adapter, Host, Opened, Options, Post, PostError, Thread, TokioClock};
 use kulami::store::{MemoryStore, Store};
-use kulami::talk::{Press, PressKind, Request, Said, Text};
+use kulami::talk::{BoardWish, Press, PressKind, Request, Said, Text};
 use std::sync::{Arc, Mutex};
 use tokio_util::sync::CancellationToken;
 
@@ -107,7 +107,7 @@ impl Table {
         self.events += 1;
         let request = Request {
             room: room.clone(),
-            home: room.clone(),
+            home: self::room("server"),
             within: None,
             called: Vec::new(),
             can: Vec::new(),
@@ -190,6 +190,22 @@ async fn a_game_is_played_in_its_thread_and_the_room_sees_two_messages() {
             "thread-of-hall is closed",
         ]
     );
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_manages_the_server_can_have_games_without_threads() {
+    let mut table = Table::new(Threads::default()).await;
+    table.says("ann", &hall(), "/room threads:off").await;
+    assert_eq!(table.begin().await, ["1.0.c0 becomes 1 in hall, ", "Turn 1 in hall"]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_settings_of_the_server_count_in_a_thread_from_which_nobody_has_spoken() {
+    let mut table = Table::new(Threads::default()).await;
+    table.says("ann", &hall(), "/room board:irregular").await;
+    table.begin().await;
+    let settings = table.host.room_settings(&room("thread-of-hall")).await.expect("memory can be read");
+    assert_eq!(settings.board.value, BoardWish::Irregular);
 }
 
 #[tokio::test(start_paused = true)]

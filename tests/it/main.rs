@@ -18,6 +18,7 @@ mod rules_commands;
 mod rules_properties;
 mod run;
 mod scenes;
+mod settings;
 mod spots;
 mod store_backup;
 mod store_contract;

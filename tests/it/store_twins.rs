@@ -165,16 +165,20 @@ async fn change_of(deed: &Deed, store: &dyn Store) -> Result<Option<Change>, Sto
             Change { people, ..Change::default() }
         }
         Deed::Adapter { key, value } => Change { adapter: vec![(key.to_string(), value.clone())], ..Change::default() },
-        Deed::Home { room: number, home } => {
-            let homes = vec![(room(&number.to_string()), room(&format!("home {home}")))];
-            Change { homes, ..Change::default() }
-        }
-        Deed::Set { room: of_room, value } => {
-            let set = value.iter().map(|value| ("theme".to_owned(), value.to_string())).collect();
-            Change { settings: vec![(whose(*of_room), set)], ..Change::default() }
-        }
+        Deed::Home { room: number, home } => settle(*number, *home),
+        Deed::Set { room: of_room, value } => set(*of_room, *value),
         Deed::Sweep { .. } => return Ok(None),
     }))
+}
+
+fn settle(number: u8, home: u8) -> Change {
+    let homes = vec![(room(&number.to_string()), room(&format!("home {home}")))];
+    Change { homes, ..Change::default() }
+}
+
+fn set(of_room: bool, value: Option<u8>) -> Change {
+    let set = value.iter().map(|value| ("theme".to_owned(), value.to_string())).collect();
+    Change { settings: vec![(whose(of_room), set)], ..Change::default() }
 }
 
 fn whose(room_of: bool) -> Whose {

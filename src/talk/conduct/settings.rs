@@ -46,7 +46,7 @@ pub fn room_settings(voice: &Voice<'_>, sheet: &RoomSheet<'_>) -> Message {
         (Outcome::NotTheirs, Some(_)) => text.line(voice.say("settings-not-theirs", &none)),
         (Outcome::Alone, _) => text.line(voice.say("settings-alone", &none)),
         (Outcome::TooMany, _) => {
-            text.line(voice.say("settings-too-many", &Args::new().number("most", MAX_LISTED as f64)))
+            text.line(voice.say("settings-too-many", &Args::new().number("most", MAX_LISTED as f64)));
         }
     }
     let title = if sheet.alone { "settings-title-room" } else { "settings-title-server" };
@@ -80,9 +80,9 @@ pub fn own_settings(voice: &Voice<'_>, settings: &PersonSettings, outcome: Outco
     }
     text.line(voice.title("settings-title-own", &Args::new()));
     let rows = [
-        Row::of("theme", "setting-theme-own", &settings.theme, theme_word, other_theme),
+        Row::of("theme", "setting-theme-own", &settings.theme, theme_word, |theme| Some(other_theme(theme))),
         Row::of("language", "setting-language-own", &settings.language, Language::word, other_language),
-        Row::of("text", "setting-text", &settings.text, switch, other_switch),
+        Row::of("text", "setting-text", &settings.text, switch, |on| Some(switch(!on))),
     ];
     for row in &rows {
         text.line(row.line(voice, Some("settings")));
@@ -148,7 +148,7 @@ fn room_rows(voice: &Voice<'_>, sheet: &RoomSheet<'_>) -> Vec<Row> {
             origin: channels.origin,
             other: Some(if everywhere { "here" } else { "everywhere" }),
         });
-        rows.push(Row::of("threads", "setting-threads", &settings.threads, switch, other_switch));
+        rows.push(Row::of("threads", "setting-threads", &settings.threads, switch, |on| Some(switch(!on))));
     }
     rows.push(Row {
         option: "board",
@@ -160,7 +160,7 @@ fn room_rows(voice: &Voice<'_>, sheet: &RoomSheet<'_>) -> Vec<Row> {
     rows.push(Row::of("bonuses", "setting-bonuses", &settings.scoring, bonuses_word, |scoring| {
         Some(if bonuses_word(scoring) == "both" { "none" } else { "both" })
     }));
-    rows.push(Row::of("theme", "setting-theme", &settings.theme, theme_word, other_theme));
+    rows.push(Row::of("theme", "setting-theme", &settings.theme, theme_word, |theme| Some(other_theme(theme))));
     rows.push(Row::of("language", "setting-language", &settings.language, Language::word, other_language));
     rows
 }
@@ -202,17 +202,13 @@ fn strong(words: &str) -> Text {
     [Span::Strong(words.to_owned())].into_iter().collect()
 }
 
-const fn other_theme(theme: Theme) -> Option<&'static str> {
-    Some(match theme {
+const fn other_theme(theme: Theme) -> &'static str {
+    match theme {
         Theme::Dark => theme_word(Theme::Light),
         Theme::Light => theme_word(Theme::Dark),
-    })
+    }
 }
 
 fn other_language(language: Language) -> Option<&'static str> {
     Language::ALL.into_iter().find(|other| *other != language).map(Language::word)
-}
-
-const fn other_switch(on: bool) -> Option<&'static str> {
-    Some(switch(!on))
 }

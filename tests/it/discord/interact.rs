@@ -1,6 +1,6 @@
 //! Interactions as Discord makes them of what people type and press.
 
-use super::state::{ChannelKind, Interaction, State, User};
+use super::state::{ChannelKind, Interaction, State, User, right};
 use serde_json::{Value, json};
 use std::time::Instant;
 
@@ -37,7 +37,8 @@ impl State {
             payload["guild_locale"] = "en-US".into();
             payload["guild"] = json!({"id": self.guild.to_string(), "locale": "en-US", "features": []});
             payload["member"] = user.member();
-            payload["member"]["permissions"] = super::state::right::ALL.to_string().into();
+            let manages = if user.manages { right::MANAGE_SERVER } else { 0 };
+            payload["member"]["permissions"] = (right::ALL | manages).to_string().into();
         }
         if let Some(message) = message {
             let message = self.message(message).expect("a control belongs to a message");
@@ -118,7 +119,11 @@ impl State {
         let options: Vec<Value> = typed.iter().map(Typed::json).collect();
         let people =
             typed.iter().filter(|typed| typed.kind == 6).filter_map(|typed| typed.value.as_str()?.parse().ok());
-        let resolved = self.resolved(people);
+        let mut resolved = self.resolved(people);
+        for typed in typed.iter().filter(|typed| typed.kind == 7) {
+            let id: u64 = typed.value.as_str().and_then(|id| id.parse().ok()).expect("a channel's id");
+            resolved["channels"][id.to_string()] = self.channel(id).expect("it was chosen").json(self);
+        }
         json!({"id": command["id"], "name": name, "type": 1, "options": options, "resolved": resolved})
     }
 
@@ -131,6 +136,11 @@ impl State {
                 let name = text.trim_start_matches('@');
                 let person = self.person_called(name).unwrap_or_else(|| panic!("{name} is nobody"));
                 person.id.to_string().into()
+            }
+            Some(7) => {
+                let name = text.trim_start_matches('#');
+                let channel = self.channels.iter().find(|channel| channel.name == name);
+                channel.unwrap_or_else(|| panic!("there is no channel {name}")).id.to_string().into()
             }
             _ => {
                 let choices = spec["choices"].as_array().map(Vec::as_slice).unwrap_or_default();

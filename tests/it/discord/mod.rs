@@ -13,6 +13,7 @@ mod messages;
 mod person;
 mod rest;
 mod schema;
+mod settings;
 mod state;
 mod trouble;
 mod trust;

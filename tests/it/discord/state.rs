@@ -10,6 +10,7 @@ const EPOCH: u64 = 1_420_070_400_000;
 
 /// A right in a channel, as a bit.
 pub mod right {
+    pub const MANAGE_SERVER: u64 = 1 << 5;
     pub const ADD_REACTIONS: u64 = 1 << 6;
     pub const VIEW: u64 = 1 << 10;
     pub const SEND: u64 = 1 << 11;
@@ -64,6 +65,8 @@ pub struct User {
     pub id: u64,
     pub name: String,
     pub is_bot: bool,
+    /// Whether they may change the server.
+    pub manages: bool,
 }
 
 /// What kind of channel it is, by Discord's number.
@@ -192,7 +195,7 @@ impl State {
 
     pub fn add_person(&mut self, name: &str) -> u64 {
         let id = self.next_id();
-        self.people.push(User { id, name: name.to_owned(), is_bot: false });
+        self.people.push(User { id, name: name.to_owned(), is_bot: false, manages: false });
         id
     }
 
