@@ -5,7 +5,7 @@ use super::{Host, Trouble};
 use crate::game::{Options, Phase, UserId, Wish};
 use crate::rules::{Layout, Scoring};
 use crate::store::IndexKey;
-use crate::talk::{BoardWish, Request, Who};
+use crate::talk::{BoardWish, Request, RoomSettings, Who};
 
 /// What a challenger asks for.
 pub(super) struct Asked<'a> {
@@ -19,10 +19,7 @@ pub(super) struct Asked<'a> {
 impl Host {
     /// Makes a challenge, unless the two have one open already.
     pub(super) async fn challenge(&self, request: &Request, asked: Asked<'_>) -> Result<Done, Trouble> {
-        let settings = self.settings_at(&request.home).await?;
-        if !settings.channels.value.allow(&request.room, request.within.as_ref()) {
-            return Err(Trouble::Elsewhere(settings.channels.value));
-        }
+        let settings = self.settings_to_begin(request).await?;
         let named = match asked.who {
             Some(who) => self.find_person(request, who).await.map(Some),
             None => Ok(None),
@@ -49,6 +46,16 @@ impl Host {
             expires: now.checked_add(self.options().challenge_lasts).unwrap_or(jiff::Timestamp::MAX),
         };
         self.make_challenge(request, options).await
+    }
+
+    /// What counts in a room, if games may be begun there.
+    pub(super) async fn settings_to_begin(&self, request: &Request) -> Result<RoomSettings, Trouble> {
+        let settings = self.settings_at(&request.home).await?;
+        if settings.channels.value.allow(&request.room, request.within.as_ref()) {
+            Ok(settings)
+        } else {
+            Err(Trouble::Elsewhere(settings.channels.value))
+        }
     }
 
     async fn check_open_challenges(&self, request: &Request, opponent: Option<&UserId>) -> Result<(), Trouble> {

@@ -32,7 +32,7 @@ impl Host {
     /// Shows whoever has a code what they would play, and asks.
     pub(super) async fn ask_to_take(&self, request: &Request, code: Code) -> Result<Reply, Trouble> {
         let game = self.game_of_code(code).await?;
-        self.check_takes(request, &game)?;
+        self.check_takes(request, &game).await?;
         self.of_game(request, super::Audience::Asker, &game, |voice| view::challenge_elsewhere(voice, &game, code))
             .await
     }
@@ -45,7 +45,7 @@ impl Host {
         }
         for _ in 0..super::act::ATTEMPTS {
             let before = self.game_of_code(code).await?;
-            self.check_takes(request, &before)?;
+            self.check_takes(request, &before).await?;
             let now = self.clock().now();
             let accepted = match before.decide(&request.person, Action::Accept, None, now, self.lot()) {
                 Ok(event) => event,
@@ -83,13 +83,13 @@ impl Host {
     }
 
     /// Whether somebody may take a challenge by its code.
-    fn check_takes(&self, request: &Request, game: &Game) -> Result<(), Trouble> {
+    async fn check_takes(&self, request: &Request, game: &Game) -> Result<(), Trouble> {
         let refuse = |refusal| Err(Trouble::Refused { game: Box::new(game.clone()), refusal });
         if game.options().challenger == request.person {
             return refuse(Refusal::OwnChallenge);
         }
         match game.phase() {
-            Phase::Offered if self.clock().now() < good_until(game) => Ok(()),
+            Phase::Offered if self.clock().now() < good_until(game) => self.settings_to_begin(request).await.map(drop),
             // Who has only a code learns nothing of a game that is not theirs.
             _ => Err(Trouble::WrongCode),
         }

@@ -38,10 +38,8 @@ pub fn challenge_problem(voice: &Voice<'_>, problem: &ChallengeProblem<'_>, aske
             says(voice.say("challenge-too-many", &args))
         }
         ChallengeProblem::Elsewhere(channels) => says(match channels {
-            Channels::AllBut(rooms) => voice.say("challenge-not-in", &voice.challenge(none.rooms("rooms", rooms))),
-            Channels::Only(rooms) if !rooms.is_empty() => {
-                voice.say("challenge-only-in", &voice.challenge(none.rooms("rooms", rooms)))
-            }
+            Channels::AllBut(rooms) => voice.say("challenge-not-in", &none.rooms("rooms", rooms)),
+            Channels::Only(rooms) if !rooms.is_empty() => voice.say("challenge-only-in", &none.rooms("rooms", rooms)),
             _ => voice.say("challenge-nowhere", &none),
         }),
         ChallengeProblem::Open(game) => {

@@ -187,8 +187,8 @@ challenge-program = I only keep the board and can’t play myself. Challenge a p
 challenge-mine-open = You have challenged { $opponent } already, with { $game }. It waits for an answer; { $cancel } withdraws it.
 challenge-mine-open-to-all = You have an open challenge here already, { $game }. It waits for somebody to take it; { $cancel } withdraws it.
 challenge-theirs-open = { $challenger } has challenged you already, with { $game }. { $accept } takes it.
-challenge-only-in = No games are begun in this channel. Challenge in { $rooms } instead: { $challenge }.
-challenge-not-in = No games are begun in { $rooms }. Challenge in another channel instead: { $challenge }.
+challenge-only-in = No games are begun in this channel. Say it in { $rooms }.
+challenge-not-in = No games are begun in { $rooms }. Say it in any other channel.
 challenge-nowhere = No games are begun here for now; whoever manages this place has chosen so. Those that run go on.
 challenge-too-many = You have { $count } open challenges, which is the most at a time. { $games } lists them, and { $cancel } withdraws one.
 
