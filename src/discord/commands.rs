@@ -12,8 +12,8 @@ const EVERYWHERE: &[u8] = &[0, 1];
 /// Servers: where somebody else can be.
 const AMONG_PEOPLE: &[u8] = &[0];
 
-/// The types of channels in which people write: text, voice, news, stage, forum, media.
-const CHANNELS: &[u8] = &[0, 2, 5, 13, 15, 16];
+/// The types of channels in which people write: text, voice, news, stage, forum. The specification knows no media channel.
+const CHANNELS: &[u8] = &[0, 2, 5, 13, 15];
 
 /// Installed to a server, not to a person: the program must be in the room itself to show boards there.
 const INSTALLED: [u8; 1] = [0];
