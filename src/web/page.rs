@@ -107,7 +107,13 @@ impl CommandFacts {
         Self {
             name: command.name,
             help: words.plain(command.summary, &Args::new()),
-            options: command.options.iter().map(|option| OptionFacts::of(option, words)).collect(),
+            // The room stands alone.
+            options: command
+                .options
+                .iter()
+                .filter(|option| !option.of_servers)
+                .map(|option| OptionFacts::of(option, words))
+                .collect(),
         }
     }
 }
@@ -167,4 +173,19 @@ pub fn language(headers: &HeaderMap) -> Language {
 
 fn escape(words: &str) -> String {
     words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_offers_what_its_one_room_can_be_told() {
+        let facts = Facts::of(Language::English);
+        let room = facts.commands.iter().find(|command| command.name == "room").expect("it is a command");
+        let words: Vec<&str> =
+            room.options.iter().flat_map(|option| &option.words).map(|offered| offered.word.as_str()).collect();
+        assert!(words.contains(&"theme:light") && words.contains(&"board:default"), "{words:?}");
+        assert!(!words.iter().any(|word| word.starts_with("threads") || word.starts_with("channels")), "{words:?}");
+    }
 }

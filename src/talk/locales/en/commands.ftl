@@ -170,10 +170,10 @@ command-room-details =
     Everybody can see the settings; whoever manages the room or server can change them. What a challenge says itself goes first.
     allow and forbid take a channel, as in allow:#games, and may be said several times. Where games may be begun everywhere, the first allow means that channel alone, and forbid means all but that one.
     The value default takes a setting back.
-command-room-option-channels = Where games may be begun: everywhere, here alone, or nowhere
-command-room-option-allow = A channel in which games may be begun
-command-room-option-forbid = A channel in which no games may be begun
-command-room-option-threads = Whether each game gets a thread of its own
+command-room-option-channels = On a server: where games may be begun, which is everywhere, here alone, or nowhere
+command-room-option-allow = On a server: a channel in which games may be begun
+command-room-option-forbid = On a server: a channel in which no games may be begun
+command-room-option-threads = On a server: whether each game gets a thread of its own
 command-room-option-board = The board of a challenge that names none: a word, one with a seed (square-17), or a text
 command-room-option-bonuses = The bonuses of a challenge that names none
 command-room-option-theme = The colours of the pictures
