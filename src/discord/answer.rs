@@ -95,7 +95,7 @@ pub(super) async fn within_time(desk: &Desk, asked: Asked, work: impl Future<Out
         Err(_) => {
             say(desk, &asked, &words().plain("discord-late", &Args::new())).await;
             match work.await {
-                Ok(Answer::Hosts(Reply { answers, direct })) => {
+                Ok(Answer::Hosts(Reply { answers, direct, .. })) => {
                     if let Some(id) = direct.and_then(|post| post.id) {
                         desk.host.undelivered(id);
                     }
@@ -115,13 +115,14 @@ pub(super) async fn say(desk: &Desk, asked: &Asked, words: &str) {
 
 /// Shows what the host replies: the first message as the answer, the others after it.
 async fn show(desk: &Desk, asked: &Asked, reply: Reply) {
-    let Reply { answers, direct } = reply;
+    let Reply { answers, direct, follows } = reply;
     let mut answers = answers.into_iter();
     match direct {
         Some(post) => show_direct(desk, asked, &post).await,
         None => match answers.next() {
             Some(answer) => first(desk, asked, outgoing(&answer)).await,
             None if asked.by_component => nothing(desk, asked).await,
+            None if follows => say(desk, asked, &words().plain("discord-follows", &Args::new())).await,
             None => say(desk, asked, &words().plain("discord-quiet", &Args::new())).await,
         },
     }

@@ -131,7 +131,8 @@ impl Host {
                 OwedKind::Turn | OwedKind::End | OwedKind::Card => true,
             };
             // What may come to stand in a thread that is yet to be made answers nothing.
-            if new && !self.begins_thread(game, post.id).await? {
+            let may_move = game.placements().is_empty() && self.begins_thread(game, post.id).await?;
+            if new && !may_move {
                 return Ok(Some(post.id));
             }
         }

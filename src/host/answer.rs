@@ -202,7 +202,7 @@ impl Host {
             }
             // Such a platform must answer something, also where the game is shown in other rooms alone.
             None if request.direct && !done.follows => self.show_board(request, &done.game).await,
-            None => Ok(Reply::default()),
+            None => Ok(Reply { follows: done.follows, ..Reply::default() }),
         };
         shown.unwrap_or_else(|error| {
             tracing::error!(?error, room = %request.room, "what was done can't be shown yet");

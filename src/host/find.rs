@@ -191,6 +191,11 @@ impl Host {
         self.load(&IndexKey::OpenInRoom(room.clone())).await
     }
 
+    /// The latest games of a room, whatever has become of them.
+    pub(super) async fn games_in(&self, room: &RoomId) -> Result<Vec<Game>, StoreError> {
+        self.load(&IndexKey::InRoom(room.clone())).await
+    }
+
     async fn load(&self, key: &IndexKey) -> Result<Vec<Game>, StoreError> {
         let mut games = Vec::new();
         for id in self.store().find(key, None, LOOKED_THROUGH).await? {

@@ -3,7 +3,7 @@
 //! What is owed lies in the store from the change that caused it. Here are only the ids of it, in one queue a room,
 //! and one task a room that has something in its queue.
 
-use super::places::Begun;
+use super::places::{Begun, put_away};
 use super::{Adapter, Host, PostError};
 use crate::game::{Event, EventKind, Game, GameId, Owed, OwedId, OwedKind, Platform, RoomId};
 use crate::store::{Change, IndexEntry, IndexKey, OwedEntry, StoreError};
@@ -71,6 +71,11 @@ impl Outbox {
     fn take_back(&self, id: OwedId) {
         lock(&self.direct).remove(&id);
         self.heard.notify_waiters();
+    }
+
+    /// Whether a post is left to its platform.
+    pub(super) fn is_left(&self, id: OwedId) -> bool {
+        self.left_until(id).is_some()
     }
 
     /// Until when a post is left to its platform.
@@ -297,7 +302,12 @@ async fn deliver(
     };
     let message = match posted {
         Ok(message) => message,
+        // A thread that is gone, or closed to the program, ends no game.
         Err(PostError::Gone) if host.leave_thread(&game, room, id).await? => return Ok(()),
+        Err(PostError::Never(_)) if host.leave_thread(&game, room, id).await? => {
+            put_away(adapter, room).await;
+            return Ok(());
+        }
         Err(error @ (PostError::Gone | PostError::Never(_))) => {
             tracing::warn!(post = %id, %room, %error, "the post is given up");
             return forget(host, vec![id]).await;
@@ -305,17 +315,11 @@ async fn deliver(
         Err(later @ PostError::Later(_)) => return Err(Undelivered::from_platform(&later)),
     };
     mark(host, &game, &posts, entry, message).await?;
-    let own_thread = game.places().get(usize::from(id.room)).is_some_and(|place| place.thread.as_ref() == Some(room));
-    if id.kind == OwedKind::End
-        && own_thread
-        && let Err(error) = adapter.close_thread(room).await
-    {
-        tracing::debug!(%error, %room, "the thread of a game that is over stays open");
-    }
     Ok(())
 }
 
-/// Notes that the platform has a post, and takes the controls off the board that it replaces.
+/// Notes that the platform has a post, takes the controls off the board that it replaces, and puts the thread of a game
+/// that is over away.
 async fn mark(
     host: &Host,
     game: &Game,
@@ -339,6 +343,10 @@ async fn mark(
         if let Err(error) = adapter.retire(&owed.room, message, shrunk).await {
             tracing::debug!(%error, post = %owed.id, "an old board keeps its controls");
         }
+    }
+    let over = id.kind == OwedKind::End && adapter.opens_threads();
+    if over && host.is_games_thread(game, room).await? && host.open_in(room).await?.is_empty() {
+        put_away(adapter.as_ref(), room).await;
     }
     Ok(())
 }

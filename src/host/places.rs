@@ -1,12 +1,13 @@
 //! Where games are shown: threads of their own, and rooms that become others.
 
-use super::act::owed_at;
+use super::act::{ATTEMPTS, owed_at};
 use super::outbox::Undelivered;
 use super::people::Names;
 use super::{Adapter, Host, Opened, Thread};
 use crate::game::{Event, EventKind, Game, OwedId, OwedKind, Phase, RoomId};
 use crate::store::{Change, Committed, OwedEntry, StoreError};
 use crate::talk::{Args, Text};
+use jiff::SignedDuration;
 
 /// What comes of looking for a thread before a game's first turn is shown.
 pub(super) enum Begun {
@@ -30,22 +31,48 @@ impl Host {
             let Some((_, place)) = places.find(|(place, _)| place.room == *from) else { continue };
             let kind = EventKind::Moved { place, to: to.clone() };
             let shown = if game.phase() == Phase::Offered { OwedKind::Challenge } else { OwedKind::Turn };
-            let posts = self.store().posts(game.id()).await?;
-            let owed = posts.iter().filter(|entry| entry.owed.id.room == place && entry.message.is_none());
-            let owed: Vec<OwedId> = owed.map(|entry| entry.owed.id).collect();
-            self.show_elsewhere(&game, place, kind, &[shown], &owed).await?;
+            self.show_elsewhere(&game, place, kind, &[shown]).await?;
         }
         Ok(())
     }
 
-    /// Whether a post is a game's first turn in a room that may give it a thread.
+    /// Takes in that a thread is gone: its open games go on in the rooms that it belonged to.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] where that can't be kept: the next post that finds no thread does the same.
+    pub async fn thread_gone(&self, thread: &RoomId) -> Result<(), StoreError> {
+        for game in self.open_in(thread).await? {
+            let mut places = game.places().iter().zip(0..);
+            let Some((_, place)) = places.find(|(place, _)| place.thread.as_ref() == Some(thread)) else { continue };
+            let kind = EventKind::Threaded { place, thread: None };
+            self.show_elsewhere(&game, place, kind, in_thread(&game)).await?;
+        }
+        Ok(())
+    }
+
+    /// Whether a post, where it is the first turn that its room sees, may get a thread for the game.
     pub(super) async fn begins_thread(&self, game: &Game, id: OwedId) -> Result<bool, StoreError> {
         let Some(place) = game.places().get(usize::from(id.room)) else { return Ok(false) };
         // A thread that is gone is not opened again.
         let had_one = |event: &Event| matches!(event.kind, EventKind::Threaded { place, .. } if place == id.room);
-        let begins = id.kind == OwedKind::Turn && game.placements().is_empty() && !game.events().iter().any(had_one);
+        let begins = id.kind == OwedKind::Turn && !game.events().iter().any(had_one);
         let can = begins && self.outbox().opens_threads(place.room.platform());
         Ok(can && self.room_settings(&place.room).await?.threads.value)
+    }
+
+    /// Whether a room is a thread that a game has, or had, to itself: this one or one before it.
+    pub(super) async fn is_games_thread(&self, game: &Game, room: &RoomId) -> Result<bool, StoreError> {
+        let has = |game: &Game| {
+            let is_its =
+                |kind: &EventKind| matches!(kind, EventKind::Threaded { thread: Some(thread), .. } if thread == room);
+            game.events().iter().any(|event| is_its(&event.kind))
+        };
+        if has(game) {
+            return Ok(true);
+        }
+        // Only threads belong to other rooms, and few games are in one.
+        Ok(self.home(room).await? != *room && self.games_in(room).await?.iter().any(has))
     }
 
     /// Gives a game its thread, before its first turn is shown.
@@ -68,9 +95,12 @@ impl Host {
         match adapter.open_thread(&place.room, &wanted).await.map_err(|error| Undelivered::from_platform(&error))? {
             Opened::Thread(thread) => {
                 self.belongs(&thread, &self.home(&place.room).await?).await?;
-                let kind = EventKind::Threaded { place: id.room, thread: Some(thread) };
-                self.show_elsewhere(game, id.room, kind, &[OwedKind::Challenge, OwedKind::Turn], &[id]).await?;
-                Ok(Begun::InThread)
+                let kind = EventKind::Threaded { place: id.room, thread: Some(thread.clone()) };
+                if self.show_elsewhere(game, id.room, kind, in_thread(game)).await? {
+                    return Ok(Begun::InThread);
+                }
+                put_away(adapter, &thread).await;
+                Err(Undelivered::Later(SignedDuration::ZERO))
             }
             Opened::NotHere => Ok(Begun::InRoom(None)),
             Opened::NotAllowed => {
@@ -88,8 +118,7 @@ impl Host {
             return Ok(false);
         }
         let kind = EventKind::Threaded { place: id.room, thread: None };
-        self.show_elsewhere(game, id.room, kind, &[id.kind], &[id]).await?;
-        Ok(true)
+        self.show_elsewhere(game, id.room, kind, in_thread(game)).await
     }
 
     async fn thread_title(&self, room: &RoomId, game: &Game, names: &Names) -> Result<String, StoreError> {
@@ -98,28 +127,61 @@ impl Host {
         Ok(self.manner_in(room).await?.speak(names, |voice| voice.plain("thread-title", &args)))
     }
 
-    /// Notes where a game is shown, and owes some posts to that place in the stead of others. Where the game has
-    /// changed meanwhile nothing is done: whoever brings the post finds it as it is then.
+    /// Notes where a game is shown, and owes some posts to that place in the stead of those that it has not seen yet;
+    /// answers whether it was so. Not where the game has meanwhile ended or changed that place: then what is owed to it
+    /// says more.
     async fn show_elsewhere(
         &self,
         before: &Game,
         place: u8,
         kind: EventKind,
         kinds: &[OwedKind],
-        dropped: &[OwedId],
-    ) -> Result<(), StoreError> {
-        let mut game = before.clone();
-        if game.apply(Event { at: self.clock().now(), kind }).is_err() {
-            return Ok(());
+    ) -> Result<bool, StoreError> {
+        let mut before = before.clone();
+        for _ in 0..ATTEMPTS {
+            let mut game = before.clone();
+            if game.apply(Event { at: self.clock().now(), kind: kind.clone() }).is_err() {
+                return Ok(false);
+            }
+            let Some(shown) = game.places().get(usize::from(place)) else { return Ok(false) };
+            let mut change = Change::between(Some(&before), &game);
+            change.owed = kinds.iter().map(|&kind| owed_at(&game, kind, shown, place)).collect();
+            change.dropped = self.owed_to(&before, place).await?;
+            let owed = change.owed.clone();
+            if self.store().commit(change).await? == Committed::Done {
+                self.outbox().put(owed, None);
+                return Ok(true);
+            }
+            let now = self.store().game(before.id()).await?;
+            let stood = before.places().get(usize::from(place));
+            let same = |now: &Game| now.phase() == before.phase() && now.places().get(usize::from(place)) == stood;
+            let Some(now) = now.filter(same) else { return Ok(false) };
+            before = now;
         }
-        let Some(shown) = game.places().get(usize::from(place)) else { return Ok(()) };
-        let mut change = Change::between(Some(before), &game);
-        change.owed = kinds.iter().map(|&kind| owed_at(&game, kind, shown, place)).collect();
-        change.dropped = dropped.to_vec();
-        let owed = change.owed.clone();
-        if self.store().commit(change).await? == Committed::Done {
-            self.outbox().put(owed, None);
-        }
-        Ok(())
+        Ok(false)
+    }
+
+    /// What a place has not seen yet of a game, but for the card, and for what a platform is just showing there.
+    async fn owed_to(&self, game: &Game, place: u8) -> Result<Vec<OwedId>, StoreError> {
+        let posts = self.store().posts(game.id()).await?;
+        let owed = posts.iter().filter(|entry| entry.message.is_none()).map(|entry| entry.owed.id);
+        let replaced = |id: &OwedId| id.room == place && id.kind != OwedKind::Card && !self.outbox().is_left(*id);
+        Ok(owed.filter(replaced).collect())
+    }
+}
+
+/// What a game owes to a place whose thread has come or gone.
+fn in_thread(game: &Game) -> &'static [OwedKind] {
+    match (game.phase(), game.offer()) {
+        (Phase::Over(_), _) => &[OwedKind::Challenge, OwedKind::End],
+        (_, Some(_)) => &[OwedKind::Challenge, OwedKind::Turn, OwedKind::Offer],
+        (_, None) => &[OwedKind::Challenge, OwedKind::Turn],
+    }
+}
+
+/// Puts away a thread in which a game is not played any more; where that fails, nothing is lost.
+pub(super) async fn put_away(adapter: &dyn Adapter, thread: &RoomId) {
+    if let Err(error) = adapter.close_thread(thread).await {
+        tracing::debug!(%error, room = %thread, "a thread stays open");
     }
 }

@@ -50,12 +50,14 @@ pub struct Reply {
     /// waits until it hears what became of it, by [`Host::delivered`](super::Host::delivered) or
     /// [`Host::undelivered`](super::Host::undelivered).
     pub direct: Option<Post>,
+    /// Whether something was done that its own room sees in a moment: then no answers say nothing is amiss.
+    pub follows: bool,
 }
 
 impl Reply {
     /// One answer and no more.
     pub(super) fn one(answer: (Audience, Post)) -> Self {
-        Self { answers: vec![answer], direct: None }
+        Self { answers: vec![answer], ..Self::default() }
     }
 }
 

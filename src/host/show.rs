@@ -1,11 +1,11 @@
 //! Derives words and pictures from games, when they are due.
 
 use super::{Audience, Host, Post, PostPicture};
-use crate::game::{Game, Owed, OwedId, OwedKind, Phase, RoomId, UserId};
+use crate::game::{Event, EventKind, Game, Owed, OwedId, OwedKind, Phase, RoomId, UserId};
 use crate::render::{self, Drawn};
 use crate::rules::ByColor;
 use crate::store::StoreError;
-use crate::talk::{Message, Picture, Text, view};
+use crate::talk::{Args, Message, Picture, Text, Voice, view};
 
 /// The most games that a room is shown anew after a start.
 const SHOWN_AGAIN: usize = 50;
@@ -46,10 +46,17 @@ impl Host {
                 }
                 message
             }
-            OwedKind::Turn => view::turn(voice, game, newcomers),
+            OwedKind::Turn => with_reason(voice, view::turn(voice, game, newcomers), game, id),
             OwedKind::Offer => view::offer(voice, game, id.revision),
-            OwedKind::End => view::end(voice, game),
-            OwedKind::Card => view::card(voice, game),
+            OwedKind::End => with_reason(voice, view::end(voice, game), game, id),
+            OwedKind::Card => {
+                let mut message = view::card(voice, game);
+                // The thread, where the end has these buttons, is put away.
+                if place.thread.is_some() {
+                    message.controls = view::after_buttons(voice, game);
+                }
+                message
+            }
         });
         message.pings.retain(|person| is_at(game, person, id.room));
         Ok(Post { id: Some(id), game: Some(game.id()), ..self.drawn(message).await })
@@ -57,8 +64,7 @@ impl Host {
 
     /// What is left of a turn's message in a room that the game has not to itself, once a later one is there: one line.
     pub(super) async fn shrunk(&self, game: &Game, turn: &Owed) -> Result<Option<Text>, StoreError> {
-        let place = game.places().get(usize::from(turn.id.room));
-        if place.is_some_and(|place| place.thread.as_ref() == Some(&turn.room)) {
+        if self.is_games_thread(game, &turn.room).await? {
             return Ok(None);
         }
         let names = self.names(&[game], None).await?;
@@ -95,6 +101,17 @@ impl Host {
         };
         Post { text, picture, controls, pings, file, ..Post::default() }
     }
+}
+
+/// A message with a word on why it is here where the game has just lost its thread.
+fn with_reason(voice: &Voice, mut message: Message, game: &Game, id: OwedId) -> Message {
+    let last = id.revision.checked_sub(1).and_then(|last| game.events().get(last as usize));
+    let has_left =
+        |event: &Event| matches!(event.kind, EventKind::Threaded { place, thread: None } if place == id.room);
+    if last.is_some_and(has_left) {
+        message.text.line(voice.say("thread-left", &Args::new()));
+    }
+    message
 }
 
 /// Whether one of a game's places is the one where a person plays from: the challenger from the first, whoever took the

@@ -7,6 +7,7 @@ use kulami::host::{Adapter, Host, Opened, Options, Post, PostError, Thread, Toki
 use kulami::store::{MemoryStore, Store};
 use kulami::talk::{BoardWish, Press, PressKind, Request, Said, Text};
 use std::sync::{Arc, Mutex};
+use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 
 /// A platform with threads.
@@ -14,10 +15,14 @@ use tokio_util::sync::CancellationToken;
 struct Threads {
     /// What it does with a wish for a thread.
     forbidden: bool,
+    /// Whether it shows what it may as its answer.
+    answers: bool,
+    /// How many threads it opens before it takes its time; it takes it for ever where there is none.
+    opening: Option<Arc<Semaphore>>,
     /// What was done, in order.
     deeds: Mutex<Vec<String>>,
-    /// The room that is gone.
-    gone: Mutex<Option<RoomId>>,
+    /// The room that can't be posted to, and why.
+    shut: Mutex<Option<(RoomId, PostError)>>,
 }
 
 impl Threads {
@@ -37,8 +42,8 @@ impl Adapter for Threads {
     }
 
     async fn post(&self, room: &RoomId, post: Post) -> Result<String, PostError> {
-        if self.gone.lock().expect("nobody panicked").as_ref() == Some(room) {
-            return Err(PostError::Gone);
+        if let Some((_, why)) = self.shut.lock().expect("nobody panicked").as_ref().filter(|(shut, _)| shut == room) {
+            return Err(why.clone());
         }
         let id = post.id.expect("what is owed has an id");
         let last = post.text.to_string().lines().last().unwrap_or_default().to_owned();
@@ -67,6 +72,10 @@ impl Adapter for Threads {
     async fn open_thread(&self, room: &RoomId, thread: &Thread) -> Result<Opened, PostError> {
         if self.forbidden {
             return Ok(Opened::NotAllowed);
+        }
+        if let Some(opening) = &self.opening {
+            self.did("a thread is wanted".to_owned());
+            opening.acquire().await.expect("it is not closed").forget();
         }
         let challenge = thread.challenge.as_deref().unwrap_or("nothing");
         self.did(format!("a thread at {challenge}: {}", thread.title));
@@ -104,6 +113,13 @@ impl Table {
 
     /// Does something in a room, and tells what the platform was made to do.
     async fn does(&mut self, name: &str, room: &RoomId, said: Said) -> Vec<String> {
+        self.begins_to(name, room, said).await;
+        self.host.settled().await;
+        self.platform.deeds()
+    }
+
+    /// Does something in a room, and does not wait for the platform.
+    async fn begins_to(&mut self, name: &str, room: &RoomId, said: Said) {
         self.events += 1;
         let request = Request {
             room: room.clone(),
@@ -117,15 +133,28 @@ impl Table {
             name: name.to_owned(),
             event: self.events.to_string(),
             said,
-            direct: false,
+            direct: self.platform.answers,
             reply_to: None,
             mentions: Vec::new(),
             rooms: Vec::new(),
             language: None,
         };
-        self.host.handle(request).await;
-        self.host.settled().await;
-        self.platform.deeds()
+        let reply = self.host.handle(request).await;
+        if let Some(id) = reply.direct.and_then(|post| post.id) {
+            self.platform.did(format!("{:?} {} as the answer", id.kind, id.revision));
+            self.host.delivered(id, id.to_string()).await.expect("memory takes all");
+        }
+        if reply.follows && self.platform.answers {
+            self.platform.did("it follows".to_owned());
+        }
+    }
+
+    /// Waits until the platform is opening a thread.
+    async fn thread_is_wanted(&self) {
+        let is_wanted = |deeds: &Vec<String>| deeds.iter().any(|deed| deed == "a thread is wanted");
+        while !is_wanted(&self.platform.deeds.lock().expect("nobody panicked")) {
+            tokio::task::yield_now().await;
+        }
     }
 
     async fn says(&mut self, name: &str, room: &RoomId, words: &str) -> Vec<String> {
@@ -212,7 +241,7 @@ async fn the_settings_of_the_server_count_in_a_thread_from_which_nobody_has_spok
 async fn where_a_thread_is_not_allowed_it_says_so_once_and_the_room_keeps_one_board() {
     let mut table = Table::new(Threads { forbidden: true, ..Threads::default() }).await;
     let deeds = table.begin().await;
-    let why = "I may not open a thread here, so the game stays in this channel.";
+    let why = "I can’t open a thread here, so the game stays in this channel. Who manages the server can change that.";
     assert_eq!(deeds, ["1.0.c0 becomes 1 in hall, ".to_owned(), format!("Turn 1 in hall: {why}")]);
     let deeds = table.says("ann", &hall(), "/place d5").await;
     assert_eq!(deeds, ["Turn 2 in hall", "1.1.t0 in hall keeps #1 ann was to begin."]);
@@ -222,16 +251,99 @@ async fn where_a_thread_is_not_allowed_it_says_so_once_and_the_room_keeps_one_bo
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_game_whose_thread_is_gone_goes_on_in_the_room() {
+async fn a_game_whose_thread_is_gone_or_closed_goes_on_in_the_room() {
+    let closed = (PostError::Never("it is locked".to_owned()), "thread-of-hall is closed");
+    for (why, put_away) in [(PostError::Gone, ""), closed] {
+        let mut table = Table::new(Threads::default()).await;
+        table.begin().await;
+        let thread = room("thread-of-hall");
+        *table.platform.shut.lock().expect("nobody panicked") = Some((thread, why));
+        let deeds = table.says("ann", &hall(), "/place d5").await;
+        let note = "The thread of this game is gone, or closed to me: it goes on here.";
+        assert_eq!(
+            deeds,
+            [
+                put_away,
+                "1.0.c0 becomes 4 in hall, ",
+                &format!("Turn 4 in hall: {note}"),
+                // Nobody's talk is in the way of what stands in a thread.
+                "1.2.t0 in thread-of-hall keeps all of it",
+            ][usize::from(put_away.is_empty())..]
+        );
+        let game = table.game().await;
+        assert_eq!((game.places(), game.position().ply()), (&[Place::new(hall())][..], 1));
+        let hole = game.position().legal_holes().sorted()[0];
+        let deeds = table.says("bob", &hall(), &format!("/place {hole}")).await;
+        assert_eq!(deeds, ["Turn 5 in hall", "1.4.t0 in hall keeps #1 1. ann placed d5."]);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn when_a_thread_goes_the_room_shows_the_board_at_once() {
     let mut table = Table::new(Threads::default()).await;
     table.begin().await;
     let thread = room("thread-of-hall");
-    *table.platform.gone.lock().expect("nobody panicked") = Some(thread);
-    let deeds = table.says("ann", &hall(), "/place d5").await;
-    assert_eq!(deeds, ["Turn 4 in hall", "1.2.t0 in thread-of-hall keeps #1 ann was to begin."]);
-    let game = table.game().await;
-    assert_eq!(game.places(), [Place::new(hall())]);
-    assert_eq!(game.position().ply(), 1);
+    for deeds in [3, 0] {
+        table.host.thread_gone(&thread).await.expect("memory takes all");
+        table.host.settled().await;
+        assert_eq!(table.platform.deeds().len(), deeds, "what is gone goes once");
+    }
+    let press = Press { game: Some(table.game().await.id()), revision: 3, kind: PressKind::Place };
+    table.does("ann", &hall(), Said::Pressed { press, choice: Some("d5".to_owned()) }).await;
+    assert_eq!(table.game().await.position().ply(), 1, "its controls are those of the same turn");
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_answer_can_be_the_turn_and_the_end_of_a_thread() {
+    let mut table = Table::new(Threads { answers: true, ..Threads::default() }).await;
+    let deeds = table.begin().await;
+    assert_eq!(deeds.first().map(String::as_str), Some("it follows"), "where the turn will be is not known yet");
+    let thread = room("thread-of-hall");
+    let deeds = table.says("ann", &thread, "/place d5").await;
+    assert_eq!(deeds, ["Turn 3 as the answer", "1.2.t0 in thread-of-hall keeps all of it"]);
+    let press = Press { game: Some(table.game().await.id()), revision: 3, kind: PressKind::ResignSurely };
+    let deeds = table.does("bob", &thread, Said::Pressed { press, choice: None }).await;
+    let place = |deed: &str| deeds.iter().position(|done| done == deed);
+    let last = place("1.3.t0 in thread-of-hall keeps all of it");
+    assert!(last.is_some() && last < place("thread-of-hall is closed"), "{deeds:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_game_that_is_faster_than_its_thread_moves_into_it() {
+    for answers in [false, true] {
+        let opening = Arc::new(Semaphore::new(0));
+        let mut table = Table::new(Threads { answers, opening: Some(opening.clone()), ..Threads::default() }).await;
+        table.says("ann", &hall(), "/challenge bob color:red board:printed-1").await;
+        table.begins_to("bob", &hall(), Said::Words("/accept".to_owned())).await;
+        table.thread_is_wanted().await;
+        table.begins_to("ann", &hall(), Said::Words("/place d5".to_owned())).await;
+        opening.add_permits(1);
+        table.host.settled().await;
+        let deeds = table.platform.deeds();
+        assert_eq!(deeds.iter().filter(|deed| deed.starts_with("Turn 3 in thread-of-hall")).count(), 1, "{deeds:?}");
+        assert!(!deeds.iter().any(|deed| deed.starts_with("Turn") && deed.contains("in hall")), "{deeds:?}");
+        assert!(table.store.owed().await.expect("memory can be read").is_empty(), "nothing is owed that nobody brings");
+        if answers {
+            assert!(deeds.contains(&"Turn 2 as the answer".to_owned()), "{deeds:?}");
+            assert!(deeds.contains(&"1.2.t0 in hall keeps #1 1. ann placed d5.".to_owned()), "{deeds:?}");
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_game_that_is_over_before_it_has_a_thread_leaves_none_open() {
+    let opening = Arc::new(Semaphore::new(0));
+    let mut table = Table::new(Threads { opening: Some(opening.clone()), ..Threads::default() }).await;
+    table.says("ann", &hall(), "/challenge bob color:red board:printed-1").await;
+    table.begins_to("bob", &hall(), Said::Words("/accept".to_owned())).await;
+    table.thread_is_wanted().await;
+    let press = Press { game: Some(table.game().await.id()), revision: 1, kind: PressKind::ResignSurely };
+    table.begins_to("ann", &hall(), Said::Pressed { press, choice: None }).await;
+    opening.add_permits(1);
+    table.host.settled().await;
+    let deeds = table.platform.deeds();
+    assert_eq!(deeds[3..], ["thread-of-hall is closed", "End 2 in hall", "Card 2 in hall"], "{deeds:?}");
+    assert!(table.store.owed().await.expect("memory can be read").is_empty());
 }
 
 #[tokio::test(start_paused = true)]

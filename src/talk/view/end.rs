@@ -27,23 +27,31 @@ pub fn end(voice: &Voice, game: &Game) -> Message {
     for bonus in bonus_lines(voice, game, &card) {
         text.line(bonus);
     }
-    let button = |key, kind| {
-        let label = voice.plain(key, &Args::new());
-        Control::Button(Button { label, press: press(game, kind), danger: false })
-    };
+    let mut controls = after_buttons(voice, game);
+    controls.insert(2, button(voice, game, "button-score", PressKind::Score));
     Message {
         text,
         picture: Some(board_picture(voice.words, voice.theme, &Shown::present(voice, game))),
-        controls: vec![
-            button("button-rematch", PressKind::Rematch),
-            button("button-rematch-same", PressKind::RematchSame),
-            button("button-score", PressKind::Score),
-            button("button-record", PressKind::Record),
-        ],
+        controls,
         pings: to_tell(game, why),
         file: None,
     }
     .in_words(voice, game)
+}
+
+/// The buttons for what comes after a game: another one, and this one as a text file.
+#[must_use]
+pub fn after_buttons(voice: &Voice, game: &Game) -> Vec<Control> {
+    vec![
+        button(voice, game, "button-rematch", PressKind::Rematch),
+        button(voice, game, "button-rematch-same", PressKind::RematchSame),
+        button(voice, game, "button-record", PressKind::Record),
+    ]
+}
+
+fn button(voice: &Voice, game: &Game, key: &str, kind: PressKind) -> Control {
+    let label = voice.plain(key, &Args::new());
+    Control::Button(Button { label, press: press(game, kind), danger: false })
 }
 
 /// Why it ended, with the game's number.

@@ -20,7 +20,7 @@ mod turn;
 pub use board::board;
 pub use card::card;
 pub use challenge::{challenge, challenge_elsewhere, goes_on_in};
-pub use end::end;
+pub use end::{after_buttons, end};
 pub use illegal::illegal;
 pub use look::look;
 pub use offer::offer;

@@ -13,6 +13,7 @@ discord-column-asked = Which hole of column { $column }?
 # Answers to whoever asked alone.
 discord-late = That takes longer than it should. What it changes is shown as soon as it is done.
 discord-quiet = I’ll be quiet for a moment; please try again in a minute.
+discord-follows = Done: it shows here in a moment.
 discord-nothing = There is nothing to say to that.
 discord-failed = That went wrong on my side. { $board } shows how things stand.
 discord-program = { $name } is a program and can’t play here. Challenge a person: { $challenge }.

@@ -145,7 +145,8 @@ challenge-elsewhere = If you take it, the game is shown where the challenge was 
 # The link to the thread stands behind it.
 challenge-thread = It is played here:
 thread-title = Kulami { $game }: { $people }
-thread-not-allowed = I may not open a thread here, so the game stays in this channel.
+thread-not-allowed = I can’t open a thread here, so the game stays in this channel. Who manages the server can change that.
+thread-left = The thread of this game is gone, or closed to me: it goes on here.
 
 ## Turns
 
