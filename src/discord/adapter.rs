@@ -2,12 +2,12 @@
 
 use super::message::Outgoing;
 use super::rest::{Failure, Rest};
-use super::threads;
+use super::threads::{self, Closed};
 use crate::game::{Platform, RoomId, UserId};
 use crate::host::{Adapter, Opened, Post, PostError, Thread};
 use crate::talk::{Language, Text, Words};
 use async_trait::async_trait;
-use serenity::model::id::{ChannelId, MessageId};
+use serenity::model::id::{ChannelId, MessageId, UserId as Member};
 use std::time::Duration;
 
 /// How long the outbox waits after an outage or a call whose end is not known.
@@ -16,11 +16,9 @@ const OUTAGE: Duration = Duration::from_secs(5);
 /// How long it waits where Discord asks for it and does not say how long.
 const TOO_MANY: Duration = Duration::from_secs(2);
 
-/// Discord's codes for what is gone, what is not allowed, and what is put away or there already.
+/// Discord's codes for what is gone, and for a thread that is put away.
 const UNKNOWN_CHANNEL: isize = 10003;
 const UNKNOWN_MESSAGE: isize = 10008;
-const MISSING_ACCESS: isize = 50001;
-const MISSING_RIGHTS: isize = 50013;
 const ARCHIVED: isize = 50083;
 
 /// Shows what the outbox owes to Discord's channels.
@@ -28,11 +26,12 @@ pub(super) struct DiscordAdapter {
     rest: Rest,
     /// Who the program is there.
     me: UserId,
+    closed: Closed,
 }
 
 impl DiscordAdapter {
-    pub(super) const fn new(rest: Rest, me: UserId) -> Self {
-        Self { rest, me }
+    pub(super) const fn new(rest: Rest, me: UserId, closed: Closed) -> Self {
+        Self { rest, me, closed }
     }
 
     /// Changes a message of ours; in a thread that is put away, it is taken out and put back.
@@ -41,7 +40,10 @@ impl DiscordAdapter {
             Err(Failure::Refused { code: ARCHIVED, .. }) => {
                 self.rest.archive(channel, false).await.map_err(|failure| post_error(&failure))?;
                 let changed = self.rest.change(channel, message, change).await;
-                self.rest.archive(channel, true).await.map_err(|failure| post_error(&failure))?;
+                // It is changed by now: that the thread stays open is no reason to do it again.
+                if let Err(failure) = self.rest.archive(channel, true).await {
+                    tracing::debug!(%failure, %channel, "a thread stays open");
+                }
                 changed
             }
             changed => changed,
@@ -114,21 +116,20 @@ impl Adapter for DiscordAdapter {
 
     async fn open_thread(&self, room: &RoomId, thread: &Thread) -> Result<Opened, PostError> {
         let channel = channel(room)?;
-        let opened = threads::open(&self.rest, channel, thread).await;
-        match opened {
-            Ok(Some(thread)) => RoomId::new(Platform::Discord, &thread).map(Opened::Thread).or(Ok(Opened::NotHere)),
-            Ok(None) => Ok(Opened::NotHere),
-            Err(Failure::Refused { code: MISSING_ACCESS | MISSING_RIGHTS, .. }) => Ok(Opened::NotAllowed),
-            Err(Failure::Refused { words, .. }) => {
-                tracing::warn!(%room, words, "a game gets no thread");
-                Ok(Opened::NotHere)
+        let Some(me) = number(self.me.id()).map(Member::new) else { return Ok(Opened::NotHere) };
+        match threads::open(&self.rest, me, &self.closed, channel, thread).await {
+            Ok(opened) => Ok(opened),
+            // A right is missing, the server has too many threads, or the forum wants something of its posts.
+            Err(failure @ Failure::Refused { .. }) => {
+                tracing::info!(%room, %failure, "a game gets no thread");
+                Ok(Opened::NotAllowed)
             }
             Err(failure) => Err(post_error(&failure)),
         }
     }
 
     async fn close_thread(&self, thread: &RoomId) -> Result<(), PostError> {
-        self.rest.archive(channel(thread)?, true).await.map_err(|failure| post_error(&failure))
+        self.rest.close_thread(channel(thread)?).await.map_err(|failure| post_error(&failure))
     }
 }
 

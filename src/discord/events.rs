@@ -3,13 +3,14 @@
 use super::adapter::DiscordAdapter;
 use super::greeting;
 use super::rest::{Failure, Rest};
+use super::threads::Closed;
 use super::{commands, talking};
-use crate::game::{Platform, UserId};
+use crate::game::{Platform, RoomId, UserId};
 use crate::host::Host;
 use async_trait::async_trait;
 use serenity::client::{Context, EventHandler};
 use serenity::model::application::Interaction;
-use serenity::model::channel::Message;
+use serenity::model::channel::{GuildChannel, Message, PartialGuildChannel};
 use serenity::model::gateway::Ready;
 use serenity::model::guild::{Guild, UnavailableGuild};
 use serenity::model::id::{GuildId, ShardId};
@@ -41,6 +42,8 @@ pub(super) struct Desk {
     pub(super) rest: Rest,
     pub(super) tasks: TaskTracker,
     pub(super) stop: CancellationToken,
+    /// Where the program may not have threads.
+    pub(super) closed: Closed,
     me: Arc<OnceLock<Me>>,
 }
 
@@ -68,7 +71,7 @@ struct Known {
 
 impl Events {
     pub(super) fn new(host: Host, rest: Rest, tasks: TaskTracker, stop: CancellationToken) -> Self {
-        let desk = Desk { host, rest, tasks, stop, me: Arc::default() };
+        let desk = Desk { host, rest, tasks, stop, closed: Closed::default(), me: Arc::default() };
         Self { desk, known: Mutex::default() }
     }
 
@@ -90,7 +93,8 @@ impl EventHandler for Events {
         let name = ready.user.global_name.as_ref().unwrap_or(&ready.user.name).clone();
         // Every shard says it, and each again after a new beginning.
         if self.desk.me.set(Me { id: id.clone(), name }).is_ok() {
-            self.desk.host.attach(Arc::new(DiscordAdapter::new(self.desk.rest.clone(), id)));
+            let adapter = DiscordAdapter::new(self.desk.rest.clone(), id, self.desk.closed.clone());
+            self.desk.host.attach(Arc::new(adapter));
             let desk = self.desk.clone();
             self.desk.tasks.spawn(async move { register(&desk).await });
         }
@@ -104,6 +108,16 @@ impl EventHandler for Events {
     async fn message(&self, _: Context, message: Message) {
         let desk = self.desk.clone();
         self.desk.tasks.spawn(async move { talking::take(&desk, message).await });
+    }
+
+    async fn thread_delete(&self, _: Context, thread: PartialGuildChannel, _: Option<GuildChannel>) {
+        let Ok(room) = RoomId::new(Platform::Discord, &thread.id.to_string()) else { return };
+        let desk = self.desk.clone();
+        self.desk.tasks.spawn(async move {
+            if let Err(error) = desk.host.thread_gone(&room).await {
+                tracing::error!(%error, %room, "games go on in a thread that is gone, until their next turns");
+            }
+        });
     }
 
     async fn guild_create(&self, context: Context, server: Guild, _: Option<bool>) {

@@ -38,9 +38,12 @@ async fn take_command(desk: &Desk, command: &CommandInteraction) {
         return answer::say(desk, &asked, &program(user)).await;
     }
     if begins_a_game(&name)
-        && let Some(lacking) = lacking(command.guild_id.and(command.app_permissions), command.channel.as_ref())
+        && let Some(rights) = command.guild_id.and(command.app_permissions)
     {
-        return answer::say(desk, &asked, &lacking).await;
+        desk.closed.note(command.channel_id, rights);
+        if let Some(lacking) = lacking(rights, command.channel.as_ref()) {
+            return answer::say(desk, &asked, &lacking).await;
+        }
     }
     let line = said::line(&name, &by_name(options, me));
     let Some(request) = request(desk, &command.into(), Said::Words(line.words.clone()), line) else {
@@ -59,10 +62,12 @@ async fn take_component(desk: &Desk, component: ComponentInteraction) {
     match Pressed::read(&component.data.custom_id) {
         Some(Pressed::Control(press)) => {
             if matches!(press.kind, PressKind::Accept | PressKind::Take(_))
-                && let Some(lacking) =
-                    lacking(component.guild_id.and(component.app_permissions), component.channel.as_ref())
+                && let Some(rights) = component.guild_id.and(component.app_permissions)
             {
-                return answer::say(desk, &asked, &lacking).await;
+                desk.closed.note(component.channel_id, rights);
+                if let Some(lacking) = lacking(rights, component.channel.as_ref()) {
+                    return answer::say(desk, &asked, &lacking).await;
+                }
             }
             let said = Said::Pressed { press, choice };
             if let Some(request) = request(desk, &(&component).into(), said, Line::default()) {
@@ -239,9 +244,8 @@ fn begins_a_game(command: &str) -> bool {
     CommandSpec::named(command).is_some_and(begins)
 }
 
-/// What is said where the program lacks rights that a game needs; `None` where it has them, or where no rights are
-/// told of, as in direct messages.
-fn lacking(rights: Option<Permissions>, channel: Option<&PartialChannel>) -> Option<String> {
+/// What is said where the program lacks rights that a game needs; `None` where it has them.
+fn lacking(rights: Permissions, channel: Option<&PartialChannel>) -> Option<String> {
     let in_thread = channel.is_some_and(is_thread);
     let send = if in_thread { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
     let needed = [
@@ -249,7 +253,6 @@ fn lacking(rights: Option<Permissions>, channel: Option<&PartialChannel>) -> Opt
         (send, "discord-right-send"),
         (Permissions::ATTACH_FILES, "discord-right-attach"),
     ];
-    let rights = rights?;
     let lacking: Vec<String> = needed
         .iter()
         .filter(|(right, _)| !rights.contains(*right))

@@ -17,6 +17,9 @@ const LONGEST: Duration = Duration::from_secs(15);
 /// After how many minutes of silence Discord puts a thread away: the most that there is.
 const ARCHIVED_AFTER: u16 = 10_080;
 
+/// The same for a thread whose game is over, should somebody take it out again: the least that there is.
+const ARCHIVED_SOON: u16 = 60;
+
 /// Discord's code for an interaction that was answered already.
 const ANSWERED_ALREADY: isize = 40060;
 
@@ -101,16 +104,24 @@ impl Rest {
         self.put_json(route, LightMethod::Post, &json!({ "name": name, "auto_archive_duration": ARCHIVED_AFTER })).await
     }
 
-    /// Opens a thread that begins at no message.
-    pub(super) async fn thread_in(&self, channel_id: ChannelId, name: &str) -> Result<Channel, Failure> {
-        let body = json!({ "name": name, "auto_archive_duration": ARCHIVED_AFTER, "type": 11 });
+    /// Opens a thread of a kind that begins at no message.
+    pub(super) async fn thread_in(&self, channel_id: ChannelId, kind: u8, name: &str) -> Result<Channel, Failure> {
+        let body = json!({ "name": name, "auto_archive_duration": ARCHIVED_AFTER, "type": kind });
         self.put_json(Route::ChannelThreads { channel_id }, LightMethod::Post, &body).await
     }
 
     /// Opens a post in a forum, which begins with its title.
-    pub(super) async fn forum_post(&self, channel_id: ChannelId, name: &str) -> Result<Channel, Failure> {
+    pub(super) async fn forum_post(
+        &self,
+        channel_id: ChannelId,
+        name: &str,
+        tags: &[String],
+    ) -> Result<Channel, Failure> {
         let message = Outgoing::words(&super::markdown::escaped(name)).json;
-        let body = json!({ "name": name, "auto_archive_duration": ARCHIVED_AFTER, "message": message });
+        let mut body = json!({ "name": name, "auto_archive_duration": ARCHIVED_AFTER, "message": message });
+        if !tags.is_empty() {
+            body["applied_tags"] = tags.into();
+        }
         self.put_json(Route::ChannelForumPosts { channel_id }, LightMethod::Post, &body).await
     }
 
@@ -126,8 +137,16 @@ impl Rest {
 
     /// Puts a thread away, or takes it out again.
     pub(super) async fn archive(&self, channel_id: ChannelId, archived: bool) -> Result<(), Failure> {
-        let body = json!({ "archived": archived });
-        self.put_json::<Channel>(Route::Channel { channel_id }, LightMethod::Patch, &body).await.map(drop)
+        self.change_thread(channel_id, &json!({ "archived": archived })).await
+    }
+
+    /// Puts a thread away for good: where somebody takes it out again, it goes away by itself.
+    pub(super) async fn close_thread(&self, channel_id: ChannelId) -> Result<(), Failure> {
+        self.change_thread(channel_id, &json!({ "archived": true, "auto_archive_duration": ARCHIVED_SOON })).await
+    }
+
+    async fn change_thread(&self, channel_id: ChannelId, body: &Value) -> Result<(), Failure> {
+        self.put_json::<Channel>(Route::Channel { channel_id }, LightMethod::Patch, body).await.map(drop)
     }
 
     /// Answers an interaction with a message; answers with its id where Discord tells it.

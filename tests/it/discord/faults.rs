@@ -17,6 +17,8 @@ pub enum On {
     Original,
     /// The registration of commands.
     Commands,
+    /// A new thread.
+    Thread,
 }
 
 /// What happens to such a request.
@@ -54,6 +56,7 @@ impl On {
             ("PATCH", ["channels", _, "messages", _]) => Self::Edit,
             (_, ["webhooks", _, _, "messages", "@original"]) => Self::Original,
             ("PUT", ["applications", _, "commands"]) => Self::Commands,
+            ("POST", ["channels", _, "threads"] | ["channels", _, "messages", _, "threads"]) => Self::Thread,
             _ => Self::Any,
         };
         self == Self::Any || self == kind

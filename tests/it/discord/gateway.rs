@@ -130,7 +130,10 @@ impl State {
     fn guild_json(&self) -> Value {
         let of_guild = |is_thread: bool| -> Vec<Value> {
             let channels = self.channels.iter().filter(|channel| channel.person.is_none());
-            channels.filter(|channel| channel.parent.is_some() == is_thread).map(|channel| channel.json(self)).collect()
+            channels
+                .filter(|channel| channel.kind.is_thread() == is_thread && !channel.is_archived)
+                .map(|channel| channel.json(self))
+                .collect()
         };
         let bot = self.person(self.bot).expect("the bot is a user");
         json!({

@@ -1,8 +1,8 @@
-//! Messages and threads: how they come, change and go.
+//! Messages: how they come, change and go.
 
 use super::check::{self, Sent};
 use super::faults::Answer;
-use super::state::{Attachment, ChannelKind, Message, State};
+use super::state::{Attachment, Message, State};
 use super::wire::{Call, File};
 use serde_json::Value;
 
@@ -10,6 +10,10 @@ impl State {
     /// A new message of the program, as its fields say.
     pub fn put(&mut self, channel: u64, data: &Value, files: &[File], only: Option<u64>) -> u64 {
         let id = self.next_id();
+        // Whoever says something to all in a thread brings it back.
+        if let Some(place) = self.channel_mut(channel).filter(|_| only.is_none()) {
+            place.is_archived = false;
+        }
         let mut message = Message { id, channel, author: self.bot, only, ..Message::default() };
         message.reply_to = check::id_of(&data["message_reference"]["message_id"]);
         message.nonce = data.get("nonce").filter(|nonce| !nonce.is_null()).cloned();
@@ -89,8 +93,6 @@ impl State {
         if replied.is_some_and(|id| !is_there(id)) && reference["fail_if_not_exists"] != false {
             return Answer::refused(400, 50035, "Invalid Form Body: message_reference: Unknown message");
         }
-        // Whoever says something in a thread brings it back.
-        self.channel_mut(channel).expect("its caller has found it").is_archived = false;
         let id = self.put(channel, &call.body, &call.files, None);
         self.dispatch_message("MESSAGE_CREATE", id);
         Answer::ok(self.message(id).expect("it was just put").json(self))
@@ -130,48 +132,5 @@ impl State {
             found.truncate(limit);
         }
         Answer::ok(found.into_iter().rev().take(limit).map(|message| message.json(self)).collect::<Vec<_>>().into())
-    }
-
-    /// A thread of a channel, at a message of it, or with a first message where it is a post in a forum.
-    pub fn start_thread(&mut self, call: &Call, channel: u64, message: Option<u64>) -> Answer {
-        let name = call.body["name"].as_str().unwrap_or_default().to_owned();
-        if !(1..=100).contains(&name.chars().count()) {
-            return self.bad(call, &[format!("a thread's name of {} characters", name.chars().count())]);
-        }
-        if message.is_some_and(|id| self.channel(id).is_some()) {
-            return Answer::refused(400, 160_004, "A thread has already been created for this message");
-        }
-        let is_forum = self.channel(channel).is_some_and(|channel| channel.kind == ChannelKind::Forum);
-        let first = &call.body["message"];
-        if is_forum {
-            let wrong = check::message(first, &call.files, Sent::Post);
-            if !wrong.is_empty() {
-                return self.bad(call, &wrong);
-            }
-        }
-        let thread = self.add_channel(ChannelKind::Thread, &name, Some(channel));
-        // A thread at a message has that message's id.
-        let id = message.unwrap_or(thread);
-        self.channel_mut(thread).expect("it was just added").id = id;
-        let mut json = self.channel(id).expect("it was just added").json(self);
-        if is_forum {
-            let first = self.put(id, first, &call.files, None);
-            // The first message of a post has the post's id.
-            self.message_mut(first).expect("it was just put").id = id;
-            json["message"] = self.message(id).expect("it was just put").json(self);
-        }
-        self.dispatch("THREAD_CREATE", &json, 1);
-        Answer { status: 201, body: json }
-    }
-
-    pub fn change_channel(&mut self, call: &Call, id: u64) -> Answer {
-        let channel = self.channel_mut(id).expect("its caller has found it");
-        if let Some(name) = call.body["name"].as_str() {
-            name.clone_into(&mut channel.name);
-        }
-        if let Some(is_archived) = call.body["archived"].as_bool() {
-            channel.is_archived = is_archived;
-        }
-        Answer::ok(self.channel(id).expect("it is there").json(self))
     }
 }

@@ -2,6 +2,7 @@
 
 #![cfg(feature = "discord")]
 
+mod channels;
 mod check;
 mod fake;
 mod faults;
@@ -15,6 +16,8 @@ mod rest;
 mod schema;
 mod settings;
 mod state;
+mod thread_trouble;
+mod threads;
 mod trouble;
 mod trust;
 mod trust_gateway;

@@ -37,6 +37,7 @@ impl State {
             ("POST", ["interactions", id, token, "callback"]) => self.answer_interaction(call, id, token),
             ("POST", ["webhooks", _, token]) => self.follow_up(call, token),
             (_, ["webhooks", _, token, "messages", id]) => self.hook_message(call, token, id),
+            ("GET", ["guilds", _, "threads", "active"]) => Answer::ok(self.active_threads()),
             ("GET", ["guilds", _]) => Answer::ok(self.guild_rest()),
             ("GET", ["guilds", _, "members", id]) => self.user(id, User::member),
             (_, ["channels", id, rest @ ..]) => self.channel_rest(call, id, rest),
@@ -138,6 +139,10 @@ impl State {
             self.wrong.push(format!("answers after {} ms:\n{}", after.as_millis(), call.shown()));
             return Answer::unknown(10062, "interaction");
         }
+        if self.channel(asked.channel).is_some_and(|channel| !channel.is_open_to_all()) {
+            self.excuse(|other| other.id == asked.id);
+            return Answer::refused(400, 50083, "Thread is archived");
+        }
         let data = &call.body["data"];
         let kind = call.body["type"].as_u64().unwrap_or_default();
         let mut wrong = check::answer(&call.body, asked.kind);
@@ -235,19 +240,23 @@ impl State {
                 (channel.rights & needed != needed).then(|| Answer::refused(403, 50013, "Missing Permissions"))
             }
         };
-        let send = if channel.kind == ChannelKind::Thread { right::SEND_IN_THREADS } else { right::SEND };
+        let send = if channel.kind.is_thread() { right::SEND_IN_THREADS } else { right::SEND };
         let needed = match (call.method.as_str(), rest) {
             ("POST", ["messages"]) if call.files.is_empty() => send,
             ("POST", ["messages"]) => send | right::ATTACH,
             ("GET", ["messages", ..]) => right::READ_HISTORY,
             ("POST", ["threads"]) if channel.kind == ChannelKind::Forum => right::SEND,
             ("POST", ["messages", _, "threads"] | ["threads"]) => right::CREATE_THREADS,
-            ("PATCH", []) => right::MANAGE_THREADS,
             ("PUT", ["messages", _, "reactions", ..]) => right::ADD_REACTIONS | right::READ_HISTORY,
             _ => 0,
         };
         if let Some(refused) = lacks(needed) {
             return refused;
+        }
+        if matches!((call.method.as_str(), rest), ("POST" | "PATCH", ["messages", ..])) && !channel.is_open_to_all() {
+            let (code, words) =
+                if channel.is_archived { (50083, "Thread is archived") } else { (160_005, "This thread is locked") };
+            return Answer::refused(400, code, words);
         }
         let message = rest.get(1).and_then(|id| id.parse().ok());
         // What one person alone sees is in no channel's history.

@@ -58,6 +58,8 @@ pub struct State {
     pub wrong: Vec<String>,
     /// Whether an answer after three seconds is refused.
     pub strict: bool,
+    /// The most threads of the server that are not put away.
+    pub most_threads: usize,
 }
 
 #[derive(Clone, Debug)]
@@ -74,8 +76,18 @@ pub struct User {
 pub enum ChannelKind {
     Text = 0,
     Direct = 1,
+    Voice = 2,
+    News = 5,
+    NewsThread = 10,
     Thread = 11,
+    PrivateThread = 12,
     Forum = 15,
+}
+
+impl ChannelKind {
+    pub const fn is_thread(self) -> bool {
+        matches!(self, Self::NewsThread | Self::Thread | Self::PrivateThread)
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -89,7 +101,19 @@ pub struct Channel {
     pub person: Option<u64>,
     /// What the program may do there.
     pub rights: u64,
+    /// Who has opened a thread.
+    pub owner: Option<u64>,
     pub is_archived: bool,
+    /// Whether only those who manage threads may write there.
+    pub is_locked: bool,
+    /// The minutes of silence after which a thread is put away.
+    pub archived_after: u64,
+    /// The tags of a post, or those that a forum offers.
+    pub tags: Vec<u64>,
+    /// The tags of a forum that only those who manage threads may use.
+    pub moderated_tags: Vec<u64>,
+    /// Whether a forum takes no post without a tag.
+    pub needs_tag: bool,
 }
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -179,6 +203,7 @@ impl State {
             calls: Vec::new(),
             wrong: Vec::new(),
             strict: false,
+            most_threads: 1000,
         };
         state.guild = state.next_id();
         state.bot = state.add_person("Kulami");
@@ -203,7 +228,21 @@ impl State {
         let id = self.next_id();
         let rights = parent.and_then(|parent| self.channel(parent)).map_or(right::ALL, |parent| parent.rights);
         let name = name.to_owned();
-        self.channels.push(Channel { id, kind, name, parent, person: None, rights, is_archived: false });
+        self.channels.push(Channel {
+            id,
+            kind,
+            name,
+            parent,
+            person: None,
+            rights,
+            owner: None,
+            is_archived: false,
+            is_locked: false,
+            archived_after: 1440,
+            tags: Vec::new(),
+            moderated_tags: Vec::new(),
+            needs_tag: false,
+        });
         id
     }
 
@@ -291,30 +330,52 @@ impl User {
 
 impl Channel {
     pub fn json(&self, state: &State) -> Value {
-        let people = self.person.and_then(|person| state.person(person)).map(|person| json!([person.json()]));
-        match people {
-            Some(recipients) => json!({
-                "id": self.id.to_string(), "type": self.kind as u8, "last_message_id": null, "recipients": recipients,
-                "flags": 0,
-            }),
-            None => json!({
-                "id": self.id.to_string(), "type": self.kind as u8, "guild_id": state.guild.to_string(),
-                "name": self.name, "position": 0, "permission_overwrites": [], "nsfw": false, "topic": null,
-                "parent_id": self.parent.map(|parent| parent.to_string()), "last_message_id": null, "flags": 0,
-                "owner_id": state.bot.to_string(), "thread_metadata": self.thread(), "rate_limit_per_user": 0,
-                "permissions": self.rights.to_string(),
-            }),
-        }
+        let person = self.person.and_then(|person| state.person(person));
+        person.map_or_else(|| self.of_guild(state), |person| self.direct(person))
     }
 
-    fn thread(&self) -> Option<Value> {
-        let is_thread = self.kind == ChannelKind::Thread;
-        is_thread.then(|| {
-            json!({
-                "archived": self.is_archived, "auto_archive_duration": 1440, "locked": false,
-                "archive_timestamp": "2026-01-01T00:00:00+00:00", "create_timestamp": "2026-01-01T00:00:00+00:00",
-            })
+    fn direct(&self, person: &User) -> Value {
+        json!({
+            "id": self.id.to_string(), "type": self.kind as u8, "last_message_id": null,
+            "recipients": [person.json()], "flags": 0,
         })
+    }
+
+    fn of_guild(&self, state: &State) -> Value {
+        let mut json = json!({
+            "id": self.id.to_string(), "type": self.kind as u8, "guild_id": state.guild.to_string(),
+            "name": self.name, "position": 0, "permission_overwrites": [], "nsfw": false, "topic": null,
+            "parent_id": self.parent.map(|parent| parent.to_string()), "last_message_id": null,
+            "flags": if self.needs_tag { 1 << 4 } else { 0 }, "rate_limit_per_user": 0,
+            "permissions": self.rights.to_string(),
+        });
+        if self.kind.is_thread() {
+            json["owner_id"] = self.owner.unwrap_or(state.bot).to_string().into();
+            json["thread_metadata"] = self.thread();
+            json["applied_tags"] = self.tags.iter().map(u64::to_string).collect();
+        }
+        if self.kind == ChannelKind::Forum {
+            let offered = self.tags.iter().map(|tag| {
+                json!({
+                    "id": tag.to_string(), "name": format!("tag {tag}"), "emoji_id": null, "emoji_name": null,
+                    "moderated": self.moderated_tags.contains(tag),
+                })
+            });
+            json["available_tags"] = offered.collect();
+        }
+        json
+    }
+
+    fn thread(&self) -> Value {
+        json!({
+            "archived": self.is_archived, "auto_archive_duration": self.archived_after, "locked": self.is_locked,
+            "archive_timestamp": "2026-01-01T00:00:00+00:00", "create_timestamp": "2026-01-01T00:00:00+00:00",
+        })
+    }
+
+    /// Whether the program may write in it as far as locks go.
+    pub const fn is_open_to_all(&self) -> bool {
+        !self.is_locked || self.rights & right::MANAGE_THREADS != 0
     }
 }
 

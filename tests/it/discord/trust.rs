@@ -318,6 +318,36 @@ fn rights_are_asked_for() {
 }
 
 #[test]
+fn threads_are_opened_once_and_kept_by_their_rules() {
+    let mut desk = Desk::new();
+    let (_, told) = desk.post(message(&json!({})), Vec::new());
+    let told = told["id"].as_str().expect("a message has an id").to_owned();
+    let path = format!("channels/{}/messages/{told}/threads", desk.channel);
+    assert_eq!(desk.call("POST", &path, json!({"name": "\u{1f3b2}".repeat(51)}), Vec::new()).0, 400);
+    assert!(desk.wrong().contains("can't be called"), "no name is longer than 100 in any count");
+    let (status, thread) = desk.call("POST", &path, json!({"name": "one"}), Vec::new());
+    assert_eq!((status, thread["id"].as_str()), (201, Some(told.as_str())), "it has the message's id");
+    assert_eq!(desk.call("POST", &path, json!({"name": "two"}), Vec::new()).1["code"], 160_004);
+
+    let id: u64 = told.parse().expect("ids are numbers");
+    let (there, posts) = (format!("channels/{id}"), format!("channels/{id}/messages"));
+    let (_, said) = desk.call("POST", &posts, message(&json!({"nonce": "1"})), Vec::new());
+    let edit = format!("{posts}/{}", said["id"].as_str().expect("a message has an id"));
+    let change = json!({"components": []});
+    desk.state.channel_mut(id).expect("it is there").rights &= !right::MANAGE_THREADS;
+    assert_eq!(desk.call("PATCH", &there, json!({"archived": true}), Vec::new()).0, 200, "whoever opened it may");
+    assert_eq!(desk.call("PATCH", &edit, change.clone(), Vec::new()).1["code"], 50083);
+    assert_eq!(desk.call("POST", &posts, message(&json!({"nonce": "2"})), Vec::new()).0, 200);
+    assert_eq!(desk.call("PATCH", &edit, change.clone(), Vec::new()).0, 200, "what is said takes it out");
+    desk.state.channel_mut(id).expect("it is there").is_locked = true;
+    assert_eq!(desk.call("POST", &posts, message(&json!({"nonce": "3"})), Vec::new()).1["code"], 160_005);
+    assert_eq!(desk.call("PATCH", &there, json!({"archived": true}), Vec::new()).1["code"], 50013);
+    desk.state.channel_mut(id).expect("it is there").rights |= right::MANAGE_THREADS;
+    assert_eq!(desk.call("PATCH", &edit, change, Vec::new()).0, 200);
+    assert_eq!(desk.wrong(), "", "to be refused is no mistake");
+}
+
+#[test]
 fn what_the_fake_says_is_read_by_others() {
     let mut desk = Desk::new();
     desk.post(message(&json!({})), Vec::new());

@@ -80,6 +80,15 @@ impl World {
         world
     }
 
+    /// The same where games get threads of their own.
+    pub async fn with_threads() -> Self {
+        let mut world = Self::empty().await;
+        world.threads = true;
+        world.start();
+        world.ready().await;
+        world
+    }
+
     /// A server without the program.
     pub async fn empty() -> Self {
         let served = Fake::serve(TOKEN).await;
