@@ -71,6 +71,8 @@ pub struct Games {
     pub board: BoardWish,
     /// Which bonuses count.
     pub bonuses: Scoring,
+    /// Whether games get threads of their own, where a platform has them.
+    pub threads: bool,
     /// The pictures' surroundings.
     pub theme: Theme,
 }
@@ -107,6 +109,7 @@ impl Default for Config {
                 open_challenges: 20,
                 board: BoardWish::Square,
                 bonuses: Scoring::default(),
+                threads: true,
                 theme: Theme::default(),
             },
             allowances: Allowances { person: 30, room: 120 },
@@ -180,6 +183,7 @@ impl Games {
             open_challenges: games.number("open_challenges", default.open_challenges, 1..=1000),
             board: games.board("board", default.board),
             bonuses: games.bonuses("bonuses", default.bonuses),
+            threads: games.flag("threads", default.threads),
             theme: games.choice("theme", default.theme, &[("dark", Theme::Dark), ("light", Theme::Light)]),
         }
     }

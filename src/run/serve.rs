@@ -110,6 +110,7 @@ fn options(config: &Config) -> Result<Options, Failure> {
         challenge_lasts: SignedDuration::from_hours(config.games.challenge_hours.into()),
         board: config.games.board.clone(),
         scoring: config.games.bonuses,
+        threads: config.games.threads,
         theme: config.games.theme,
         person: Rate::a_minute(config.allowances.person),
         room: Rate::a_minute(config.allowances.room),
