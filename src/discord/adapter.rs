@@ -157,7 +157,7 @@ fn post_error(failure: &Failure) -> PostError {
     match failure {
         Failure::Refused { code: UNKNOWN_CHANNEL, .. } => PostError::Gone,
         Failure::Refused { .. } => PostError::Never(failure.to_string()),
-        Failure::TooMany => PostError::Later(TOO_MANY),
+        Failure::TooMany { after } => PostError::Later(after.unwrap_or(TOO_MANY)),
         // A revoked token ends the platform; what it owes waits for the next one.
         Failure::Token | Failure::Unknown(_) => PostError::Later(OUTAGE),
     }

@@ -174,6 +174,10 @@ async fn answer(desk: &Desk, asked: &Asked, message: &Outgoing, needs_id: bool) 
                     tracing::warn!(%failure, "an interaction could not be answered");
                     return Became::Refused;
                 }
+                Err(failure @ Failure::TooMany { after: Some(_) }) => {
+                    tracing::debug!(%failure, "an interaction can't be answered in time");
+                    return Became::Missing;
+                }
                 Err(failure) => tracing::debug!(%failure, "an interaction may not have been answered"),
             }
             sent = true;

@@ -28,8 +28,7 @@ use crate::config::Secret;
 use crate::game::Platform;
 use crate::host::Host;
 use rest::Rest;
-use serenity::http::HttpBuilder;
-use std::sync::Arc;
+use serenity::http::Http;
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
@@ -40,12 +39,18 @@ const FIRST_WAIT: Duration = Duration::from_secs(1);
 const LONGEST_WAIT: Duration = Duration::from_mins(1);
 
 /// What is needed to be on Discord.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Options {
-    /// The bot's token.
-    pub token: Secret,
-    /// Where Discord's REST interface is, as `http://127.0.0.1:8080`, for tests; `None` is Discord itself.
-    pub api: Option<String>,
+    /// The way to Discord's REST interface, with the bot's token. Tests prepare one that ends on this computer.
+    pub http: Http,
+}
+
+impl Options {
+    /// The way to Discord itself.
+    #[must_use]
+    pub fn with_token(token: &Secret) -> Self {
+        Self { http: Http::new(token.reveal()) }
+    }
 }
 
 /// Why the program is no longer on Discord.
@@ -65,11 +70,7 @@ pub enum Error {
 ///
 /// [`Error`] where Discord does not let the program in, which waiting would not change.
 pub async fn run(host: Host, options: Options, shutdown: CancellationToken) -> Result<(), Error> {
-    let mut http = HttpBuilder::new(options.token.reveal());
-    if let Some(api) = &options.api {
-        http = http.proxy(api).ratelimiter_disabled(true);
-    }
-    let rest = Rest(Arc::new(http.build()));
+    let rest = Rest::new(options.http);
     let Some(gateway) = reach(&rest, &shutdown).await? else { return Ok(()) };
     let end = gateway::play(host.clone(), rest, gateway, shutdown).await;
     if end.is_err() {

@@ -8,8 +8,12 @@ use serde_json::{Map, Value, json};
 use serenity::builder::CreateAttachment;
 use serenity::http::{Http, HttpError, LightMethod, Multipart, MultipartUpload, Request, Route};
 use serenity::model::id::{ChannelId, GuildId, InteractionId, MessageId};
+use std::cell::Cell;
+use std::future::{Future, poll_fn};
 use std::sync::Arc;
+use std::task::Poll;
 use std::time::Duration;
+use tokio::time::{Instant, timeout};
 
 /// The longest that a call may take: a connection that has died is noticed by nothing else.
 const LONGEST: Duration = Duration::from_secs(15);
@@ -19,6 +23,14 @@ const ARCHIVED_AFTER: u16 = 10_080;
 
 /// The same for a thread whose game is over, should somebody take it out again: the least that there is.
 const ARCHIVED_SOON: u16 = 60;
+
+/// The longest that the answer to an interaction may wait for a rate limit: it is of no use after three seconds.
+const LONGEST_TO_ANSWER: Duration = Duration::from_millis(2500);
+
+tokio::task_local! {
+    /// Until when serenity's limiter has the call wait that is under way in the task.
+    static WAITS: Cell<Option<Instant>>;
+}
 
 /// Discord's code for an interaction that was answered already.
 const ANSWERED_ALREADY: isize = 40060;
@@ -39,9 +51,12 @@ pub(super) enum Failure {
         /// Its words.
         words: String,
     },
-    /// Discord asks to wait.
+    /// Discord asks to wait, and has not done it.
     #[error("Discord asks to wait")]
-    TooMany,
+    TooMany {
+        /// How long; `None` where it was not understood.
+        after: Option<Duration>,
+    },
     /// Whether Discord has done it is not known.
     #[error("Discord can't be reached or has failed: {0}")]
     Unknown(String),
@@ -65,6 +80,18 @@ struct Shown {
 pub(super) struct Rest(pub(super) Arc<Http>);
 
 impl Rest {
+    /// The calls by a way to Discord.
+    pub(super) fn new(mut http: Http) -> Self {
+        if let Some(limits) = &mut http.ratelimiter {
+            // A 429 itself does not come to us: what serenity makes of one has lost how long to wait.
+            limits.set_ratelimit_callback(Box::new(|limit| {
+                let until = Instant::now().checked_add(limit.timeout);
+                let _ = WAITS.try_with(|waits| waits.set(until));
+            }));
+        }
+        Self(Arc::new(http))
+    }
+
     /// Posts a message; answers with its id.
     pub(super) async fn post(&self, channel_id: ChannelId, message: Outgoing) -> Result<String, Failure> {
         let shown: Shown = self.send(Route::ChannelMessages { channel_id }, LightMethod::Post, message).await?;
@@ -162,7 +189,8 @@ impl Rest {
         };
         let route = Route::InteractionResponse { interaction_id, token };
         let request = request(route, LightMethod::Post, answer)?;
-        let bytes = self.call(request.params(Some(vec![("with_response", true.to_string())]))).await?;
+        let request = request.params(Some(vec![("with_response", true.to_string())]));
+        let bytes = self.call_within(LONGEST_TO_ANSWER, request).await?;
         let told: Option<Value> = serde_json::from_slice(&bytes).ok();
         let id = told.as_ref().and_then(|told| told.pointer("/resource/message/id")).and_then(Value::as_str);
         Ok(id.map(str::to_owned))
@@ -177,7 +205,8 @@ impl Rest {
     ) -> Result<(), Failure> {
         let Value::Object(json) = answer else { return Ok(()) };
         let route = Route::InteractionResponse { interaction_id, token };
-        self.call(request(route, LightMethod::Post, Outgoing { json, file: None })?).await.map(drop)
+        let request = request(route, LightMethod::Post, Outgoing { json, file: None })?;
+        self.call_within(LONGEST_TO_ANSWER, request).await.map(drop)
     }
 
     /// The id of the message that an interaction was answered with; `None` where it was not.
@@ -245,15 +274,36 @@ impl Rest {
     }
 
     async fn call(&self, request: Request<'_>) -> Result<Vec<u8>, Failure> {
+        self.call_within(LONGEST, request).await
+    }
+
+    /// A call that is given up where it would have to wait longer than `patience` for a rate limit.
+    async fn call_within(&self, patience: Duration, request: Request<'_>) -> Result<Vec<u8>, Failure> {
         let call = async {
             let response = self.0.request(request).await.map_err(|error| failure(&error))?;
             let bytes = response.bytes().await;
             bytes.map(Into::into).map_err(|error| Failure::Unknown(error.without_url().to_string()))
         };
-        match tokio::time::timeout(LONGEST, call).await {
-            Ok(answered) => answered,
-            Err(_) => Err(Failure::Unknown("it does not answer".to_owned())),
-        }
+        WAITS.scope(Cell::new(None), in_time(patience, call)).await
+    }
+}
+
+/// A call's answer, waited for no longer than [`LONGEST`]; at once none where serenity's limiter would have it wait for
+/// longer than `patience`.
+async fn in_time<T>(patience: Duration, call: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
+    // On the heap: whatever awaits an answer is as large as what it awaits.
+    let mut call = Box::pin(call);
+    let begun = Instant::now();
+    let limited = poll_fn(|context| match call.as_mut().poll(context) {
+        Poll::Ready(answered) => Poll::Ready(answered),
+        Poll::Pending => match WAITS.with(Cell::get).filter(|until| *until > begun + patience) {
+            Some(until) => Poll::Ready(Err(Failure::TooMany { after: Some(until - Instant::now()) })),
+            None => Poll::Pending,
+        },
+    });
+    match timeout(LONGEST, limited).await {
+        Ok(answered) => answered,
+        Err(_) => Err(Failure::Unknown("it does not answer".to_owned())),
     }
 }
 
@@ -283,7 +333,7 @@ fn failure(error: &serenity::Error) -> Failure {
     match error {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => match response.status_code.as_u16() {
             401 if response.error.code != 50027 => Failure::Token,
-            429 => Failure::TooMany,
+            429 => Failure::TooMany { after: None },
             status @ 400..=499 => {
                 let code = response.error.code;
                 Failure::Refused { status, code, words: error.to_string() }
@@ -291,5 +341,41 @@ fn failure(error: &serenity::Error) -> Failure {
             status => Failure::Unknown(format!("status {status}")),
         },
         other => Failure::Unknown(other.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Failure, LONGEST, WAITS, in_time};
+    use std::cell::Cell;
+    use std::time::Duration;
+    use tokio::time::{Instant, sleep};
+
+    /// What becomes of a call that the limiter has wait, and that is patient for three seconds.
+    async fn limited(wait: Duration) -> (Result<(), Failure>, Duration) {
+        let begun = Instant::now();
+        let call = async {
+            WAITS.with(|waits| waits.set(Some(Instant::now() + wait)));
+            sleep(wait).await;
+            Ok(())
+        };
+        let answered = WAITS.scope(Cell::new(None), in_time(Duration::from_secs(3), call)).await;
+        (answered, begun.elapsed())
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_short_limit_is_waited_out_and_a_long_one_is_told_of_at_once() {
+        let (answered, took) = limited(Duration::from_secs(2)).await;
+        assert!(answered.is_ok() && took >= Duration::from_secs(2), "{answered:?} after {took:?}");
+        let (answered, took) = limited(Duration::from_mins(10)).await;
+        let Err(Failure::TooMany { after: Some(after) }) = answered else { panic!("{answered:?}") };
+        assert_eq!((after, took), (Duration::from_mins(10), Duration::ZERO));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_does_not_answer_is_given_up() {
+        let never = std::future::pending::<Result<(), Failure>>();
+        let answered = WAITS.scope(Cell::new(None), in_time(LONGEST, never)).await;
+        assert!(matches!(answered, Err(Failure::Unknown(_))), "{answered:?}");
     }
 }

@@ -67,8 +67,9 @@ fn discord(config: &Config) -> Result<Option<Ready>, String> {
     let token = token.map_err(|error| format!("Discord has no token: {error}"))?;
     Ok(token.map(|token| {
         let start = move |host, stop| -> Running {
-            let options = Options { token, api: None };
-            Box::pin(async move { discord::run(host, options, stop).await.map_err(|error| error.to_string()) })
+            Box::pin(async move {
+                discord::run(host, Options::with_token(&token), stop).await.map_err(|error| error.to_string())
+            })
         };
         Ready { name: "discord", place: None, start: Box::new(start) }
     }))

@@ -3,11 +3,12 @@
 use super::fake::{Fake, PATIENCE, Served};
 use super::person::Person;
 use super::state::{ChannelKind, Message, State};
+use super::tls::Tls;
 use jiff::SignedDuration;
-use kulami::config::Secret;
 use kulami::discord::{self, Error, Options};
 use kulami::host::{self, Host, Rate, SystemClock};
 use kulami::store::MemoryStore;
+use serenity::http::{Http, HttpBuilder};
 use std::sync::Arc;
 use tokio::runtime::{Builder, Runtime};
 use tokio::task::JoinHandle;
@@ -19,6 +20,8 @@ pub const TOKEN: &str = "a.token.for.tests";
 /// A server with a channel, and the program in it.
 pub struct World {
     served: Served,
+    /// Before the fake where serenity is to heed rate limits.
+    tls: Option<Tls>,
     store: Arc<MemoryStore>,
     bot: Option<Bot>,
     /// How long a challenge waits.
@@ -40,7 +43,7 @@ impl Bot {
     fn start(world: &World, token: &str) -> Self {
         let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime starts");
         let shutdown = CancellationToken::new();
-        let options = Options { token: secret(token), api: Some(world.fake().base()) };
+        let options = Options { http: world.http(token) };
         let (stop, store) = (shutdown.clone(), Arc::clone(&world.store));
         let (challenge_lasts, threads) = (world.challenge_lasts, world.threads);
         let running = runtime.spawn(async move {
@@ -89,12 +92,38 @@ impl World {
         world
     }
 
+    /// The same, with serenity's own rate limiter.
+    pub async fn limited() -> Self {
+        let mut world = Self::empty().await;
+        world.tls = Some(Tls::before(world.fake()).await);
+        world.start();
+        world.ready().await;
+        world
+    }
+
     /// A server without the program.
     pub async fn empty() -> Self {
         let served = Fake::serve(TOKEN).await;
         let channel = served.fake.with(|state| state.add_channel(ChannelKind::Text, "games", None));
         let challenge_lasts = SignedDuration::from_hours(48);
-        Self { served, store: Arc::new(MemoryStore::new()), bot: None, challenge_lasts, threads: false, channel }
+        Self {
+            served,
+            tls: None,
+            store: Arc::new(MemoryStore::new()),
+            bot: None,
+            challenge_lasts,
+            threads: false,
+            channel,
+        }
+    }
+
+    /// The program's way to the fake. serenity's limiter would go to Discord itself, whatever it is told.
+    fn http(&self, token: &str) -> Http {
+        let http = HttpBuilder::new(token);
+        match &self.tls {
+            Some(tls) => http.client(tls.client()).build(),
+            None => http.proxy(self.fake().base()).ratelimiter_disabled(true).build(),
+        }
     }
 
     /// Starts the program.
@@ -170,17 +199,4 @@ impl World {
         let is_there = |message: &&Message| message.channel == channel && message.only.is_none();
         self.fake().with(|state| state.messages.iter().filter(is_there).cloned().collect())
     }
-}
-
-fn secret(token: &str) -> Secret {
-    let folder = tempfile::tempdir().expect("a folder for the test");
-    let path = folder.path().join("token");
-    std::fs::write(&path, token).expect("it can be written");
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        let own = std::fs::Permissions::from_mode(0o600);
-        std::fs::set_permissions(&path, own).expect("it is ours");
-    }
-    Secret::of_file(&path).expect("it can be read")
 }
