@@ -23,10 +23,12 @@ mod rest;
 pub mod said;
 mod talking;
 mod threads;
+mod watchdog;
 
 use crate::config::Secret;
 use crate::game::Platform;
 use crate::host::Host;
+use gateway::{Connections, End};
 use rest::Rest;
 use serenity::http::Http;
 use std::time::Duration;
@@ -43,13 +45,37 @@ const LONGEST_WAIT: Duration = Duration::from_mins(1);
 pub struct Options {
     /// The way to Discord's REST interface, with the bot's token. Tests prepare one that ends on this computer.
     pub http: Http,
+    /// How often what goes on beside the games is done.
+    pub pace: Pace,
+}
+
+/// How often what goes on beside the games is done.
+#[derive(Clone, Copy, Debug)]
+pub struct Pace {
+    /// How often serenity's notes on rate limits are cleared: it makes one for every interaction and drops none.
+    pub cleared_every: Duration,
+    /// How often the connections are looked at.
+    pub looked_every: Duration,
+    /// How long a connection may show no sign of life before it is made anew. Discord asks for a heartbeat about every
+    /// 40 s.
+    pub patience: Duration,
+}
+
+impl Default for Pace {
+    fn default() -> Self {
+        Self {
+            cleared_every: Duration::from_mins(10),
+            looked_every: Duration::from_secs(15),
+            patience: Duration::from_mins(3),
+        }
+    }
 }
 
 impl Options {
     /// The way to Discord itself.
     #[must_use]
     pub fn with_token(token: &Secret) -> Self {
-        Self { http: Http::new(token.reveal()) }
+        Self { http: Http::new(token.reveal()), pace: Pace::default() }
     }
 }
 
@@ -71,8 +97,20 @@ pub enum Error {
 /// [`Error`] where Discord does not let the program in, which waiting would not change.
 pub async fn run(host: Host, options: Options, shutdown: CancellationToken) -> Result<(), Error> {
     let rest = Rest::new(options.http);
-    let Some(gateway) = reach(&rest, &shutdown).await? else { return Ok(()) };
-    let end = gateway::play(host.clone(), rest, gateway, shutdown).await;
+    let connections = Connections::new(host.clone(), rest.clone(), options.pace, shutdown.clone());
+    let end = loop {
+        let end = match reach(&rest, &shutdown).await {
+            Ok(Some(gateway)) => connections.play(gateway).await,
+            Ok(None) => Ok(End::Stopped),
+            Err(error) => Err(error),
+        };
+        match end {
+            Ok(End::Stuck) => tracing::warn!("no connection to Discord comes about; all are made anew"),
+            Ok(End::Stopped) => break Ok(()),
+            Err(error) => break Err(error),
+        }
+    };
+    connections.end(end.is_ok()).await;
     if end.is_err() {
         host.detach(Platform::Discord);
     }

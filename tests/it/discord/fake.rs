@@ -230,10 +230,32 @@ impl State {
 }
 
 async fn upgrade(Shared(fake): Shared<Arc<Fake>>, upgrade: WebSocketUpgrade) -> Response {
+    if fake.look(|state| state.is_down) {
+        return out_of_order(&fake);
+    }
+    let hangs = fake.with(|state| {
+        let hangs = state.hangs > 0;
+        state.hangs -= u32::from(hangs);
+        hangs
+    });
+    if hangs {
+        std::future::pending::<()>().await;
+    }
     upgrade.on_upgrade(move |socket| gateway::serve(fake, socket))
 }
 
+/// What those say who stand before Discord when it does not answer: no JSON.
+fn out_of_order(fake: &Fake) -> Response {
+    fake.with(|state| state.refused += 1);
+    let page = Body::from("<html><title>Bad gateway</title></html>");
+    let response = Response::builder().status(StatusCode::BAD_GATEWAY).header(header::CONTENT_TYPE, "text/html");
+    response.body(page).expect("an answer can be built")
+}
+
 async fn rest(Shared(fake): Shared<Arc<Fake>>, request: Request) -> Response {
+    if fake.look(|state| state.is_down) {
+        return out_of_order(&fake);
+    }
     let (head, body) = request.into_parts();
     let body = to_bytes(body, MAX_BODY).await.unwrap_or_default();
     let text = |headers: &HeaderMap, name| {

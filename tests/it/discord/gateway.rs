@@ -97,6 +97,10 @@ impl State {
                 }
             }
             Disturbance::Reconnect => self.sessions.iter().for_each(|session| session.say(json!({"op": 7, "d": null}))),
+            Disturbance::Deaf => {
+                let sockets = self.sessions.iter().filter_map(|session| Some(session.socket.as_ref()?.0));
+                self.deaf = sockets.collect();
+            }
             Disturbance::Invalid => {
                 for session in self.sessions.drain(..) {
                     session.say(json!({"op": 9, "d": false}));
@@ -168,13 +172,16 @@ pub enum Disturbance {
     Reconnect,
     /// Discord has forgotten the sessions.
     Invalid,
+    /// The sockets stay open, and no heartbeat is answered on them.
+    Deaf,
 }
 
 /// Serves one socket until it is closed.
 pub async fn serve(fake: Arc<Fake>, mut socket: WebSocket) {
     let (sender, mut to_socket) = mpsc::unbounded_channel();
     let number = fake.with(State::next_id);
-    let hello = json!({"op": 10, "d": {"heartbeat_interval": 41250}});
+    let interval = fake.with(|state| state.heartbeat.as_millis() as u64);
+    let hello = json!({"op": 10, "d": {"heartbeat_interval": interval}});
     let _ = sender.send(ToSocket::Say(hello));
     loop {
         tokio::select! {
@@ -217,6 +224,7 @@ fn hear(state: &mut State, text: &str, number: u64, sender: &mpsc::UnboundedSend
     };
     let data = &said["d"];
     match said["op"].as_u64() {
+        Some(1) if state.deaf.contains(&number) => {}
         Some(1) => {
             let _ = sender.send(ToSocket::Say(json!({"op": 11, "d": null})));
         }

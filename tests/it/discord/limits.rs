@@ -3,6 +3,7 @@
 use super::faults::{Fault, On};
 use super::flows::{begin, hole};
 use super::world::World;
+use kulami::discord::Pace;
 use std::time::{Duration, Instant};
 
 /// How the calls of a kind were answered, in order.
@@ -13,7 +14,7 @@ fn statuses(world: &World, call: &str) -> Vec<u16> {
 
 #[tokio::test]
 async fn an_answer_that_is_limited_waits_and_is_there_once() {
-    let world = World::limited().await;
+    let world = World::limited(Pace::default()).await;
     let (red, black, first) = begin(&world).await;
     world.fake().plan(On::Answer, Fault::RateLimited(0.3), 1);
     let before = statuses(&world, "/callback").len();
@@ -31,7 +32,7 @@ async fn an_answer_that_is_limited_waits_and_is_there_once() {
 
 #[tokio::test]
 async fn a_post_that_is_limited_waits_and_is_there_once() {
-    let world = World::limited().await;
+    let world = World::limited(Pace::default()).await;
     let (red, black, first) = begin(&world).await;
     world.fake().plan(On::Post, Fault::RateLimited(0.3), 1);
     red.in_private().says("@Kulami place d5");
@@ -47,7 +48,7 @@ async fn a_post_that_is_limited_waits_and_is_there_once() {
 
 #[tokio::test]
 async fn an_answer_that_would_be_limited_for_too_long_is_posted_at_once() {
-    let world = World::limited().await;
+    let world = World::limited(Pace::default()).await;
     let (red, black, first) = begin(&world).await;
     world.fake().plan(On::Answer, Fault::RateLimited(600.0), 1);
     let begun = Instant::now();
@@ -60,5 +61,26 @@ async fn an_answer_that_would_be_limited_for_too_long_is_posted_at_once() {
     black.places(&hole(&second)).await;
     let boards = world.history(world.channel).into_iter().filter(|m| m.id >= first.id && m.is_board()).count();
     assert_eq!(boards, 3, "each board is there once");
+    world.close().await;
+}
+
+#[tokio::test]
+async fn notes_on_limits_do_not_pile_up() {
+    let world = World::limited(Pace::default()).await;
+    let red = world.person("Red");
+    for _ in 0..50 {
+        red.slash("/help").await;
+    }
+    assert!(world.limits().await >= 50, "serenity makes a note for every interaction");
+    world.close().await;
+
+    let world = World::limited(Pace { cleared_every: Duration::from_millis(10), ..Pace::default() }).await;
+    let red = world.person("Red");
+    let mut most = 0;
+    for _ in 0..200 {
+        red.slash("/help").await;
+        most = most.max(world.limits().await);
+    }
+    assert!(most < 100, "{most} notes at once");
     world.close().await;
 }

@@ -12,6 +12,7 @@ mod interact;
 mod limits;
 mod load;
 mod messages;
+mod outage;
 mod person;
 mod rest;
 mod schema;

@@ -48,6 +48,16 @@ pub struct State {
     pub is_in_guild: bool,
     pub interactions: Vec<Interaction>,
     pub sessions: Vec<Session>,
+    /// The interval of heartbeats that new sockets are asked for.
+    pub heartbeat: Duration,
+    /// Sockets on which no heartbeat is answered.
+    pub deaf: Vec<u64>,
+    /// So many connections to the gateway will be taken and never answered.
+    pub hangs: u32,
+    /// Whether all of it is out of order.
+    pub is_down: bool,
+    /// How many requests have found it so.
+    pub refused: u32,
     /// Faults to come.
     pub planned: Vec<Planned>,
     /// How many requests are held now.
@@ -198,6 +208,11 @@ impl State {
             is_in_guild: true,
             interactions: Vec::new(),
             sessions: Vec::new(),
+            heartbeat: Duration::from_millis(41250),
+            deaf: Vec::new(),
+            hangs: 0,
+            is_down: false,
+            refused: 0,
             planned: Vec::new(),
             held: 0,
             calls: Vec::new(),

@@ -5,17 +5,22 @@ use super::person::Person;
 use super::state::{ChannelKind, Message, State};
 use super::tls::Tls;
 use jiff::SignedDuration;
-use kulami::discord::{self, Error, Options};
+use kulami::discord::{self, Error, Options, Pace};
 use kulami::host::{self, Host, Rate, SystemClock};
 use kulami::store::MemoryStore;
-use serenity::http::{Http, HttpBuilder};
+use serenity::http::{Http, HttpBuilder, Ratelimit, Ratelimiter, RatelimitingBucket};
+use std::collections::HashMap;
 use std::sync::Arc;
 use tokio::runtime::{Builder, Runtime};
+use tokio::sync::{Mutex, RwLock};
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 pub const TOKEN: &str = "a.token.for.tests";
+
+/// serenity's notes on rate limits.
+type Limits = Arc<RwLock<HashMap<RatelimitingBucket, Arc<Mutex<Ratelimit>>>>>;
 
 /// A server with a channel, and the program in it.
 pub struct World {
@@ -24,6 +29,9 @@ pub struct World {
     tls: Option<Tls>,
     store: Arc<MemoryStore>,
     bot: Option<Bot>,
+    limits: Option<Limits>,
+    /// How often is done what goes on beside the games.
+    pub pace: Pace,
     /// How long a challenge waits.
     pub challenge_lasts: SignedDuration,
     /// Whether games get threads of their own.
@@ -40,10 +48,10 @@ struct Bot {
 }
 
 impl Bot {
-    fn start(world: &World, token: &str) -> Self {
+    fn start(world: &World, http: Http) -> Self {
         let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime starts");
         let shutdown = CancellationToken::new();
-        let options = Options { http: world.http(token) };
+        let options = Options { http, pace: world.pace };
         let (stop, store) = (shutdown.clone(), Arc::clone(&world.store));
         let (challenge_lasts, threads) = (world.challenge_lasts, world.threads);
         let running = runtime.spawn(async move {
@@ -93,9 +101,10 @@ impl World {
     }
 
     /// The same, with serenity's own rate limiter.
-    pub async fn limited() -> Self {
+    pub async fn limited(pace: Pace) -> Self {
         let mut world = Self::empty().await;
         world.tls = Some(Tls::before(world.fake()).await);
+        world.pace = pace;
         world.start();
         world.ready().await;
         world
@@ -111,6 +120,8 @@ impl World {
             tls: None,
             store: Arc::new(MemoryStore::new()),
             bot: None,
+            limits: None,
+            pace: Pace::default(),
             challenge_lasts,
             threads: false,
             channel,
@@ -133,7 +144,14 @@ impl World {
 
     /// Starts the program with a token, right or wrong.
     pub fn start_with(&mut self, token: &str) {
-        self.bot = Some(Bot::start(self, token));
+        let http = self.http(token);
+        self.limits = http.ratelimiter.as_ref().map(Ratelimiter::routes);
+        self.bot = Some(Bot::start(self, http));
+    }
+
+    /// How many notes on rate limits serenity keeps.
+    pub async fn limits(&self) -> usize {
+        self.limits.as_ref().expect("serenity limits").read().await.len()
     }
 
     /// Waits until the program is connected and its commands are registered.
@@ -178,6 +196,13 @@ impl World {
     /// A person in the channel.
     pub fn person(&self, name: &str) -> Person {
         Person::new(self.fake(), name, self.channel)
+    }
+
+    /// Waits until so many more requests have found Discord out of order.
+    pub async fn refuses(&self, count: u32) {
+        let before = self.fake().with(|state| state.refused);
+        let refused = |state: &State| (state.refused >= before + count).then_some(());
+        self.fake().until("requests in vain", refused).await;
     }
 
     /// Waits for the first board that everybody sees in a channel after a message.
