@@ -66,7 +66,31 @@ pub struct RunArgs {
     /// The folder that games are kept in
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
+    /// Which of Discord's shards this program runs, where others run the rest
+    ///
+    /// Nothing that there is now can take it: it is read to be refused with the reason.
+    #[arg(long, value_name = "SHARDS", hide = true)]
+    pub shards: Option<String>,
 }
+
+impl RunArgs {
+    /// Checks what is asked for against what it is to run on.
+    ///
+    /// # Errors
+    ///
+    /// [`Failure`] where the one does not go with the other.
+    pub fn check(&self) -> Result<(), Failure> {
+        match self.shards {
+            Some(_) => Err(Failure(SHARDS.to_owned())),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Why shards can't be shared out among several programs.
+const SHARDS: &str = "--shards shares Discord's shards out among several programs, which needs a database that they \
+share; sled keeps its games for one program alone. Leave it out: this one program then runs all the shards that \
+Discord recommends";
 
 /// The work failed: what is said on standard error before the program exits with status 1.
 #[derive(Debug, thiserror::Error)]

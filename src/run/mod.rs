@@ -24,8 +24,10 @@ const GRACE: Duration = Duration::from_secs(5);
 ///
 /// # Errors
 ///
-/// [`Failure`] where the configuration has mistakes, the store can't be opened or fails, or no platform is left to run.
+/// [`Failure`] where an argument can't be had, the configuration has mistakes, the store can't be opened or fails, or no
+/// platform is left to run.
 pub fn run(args: &RunArgs) -> Result<(), Failure> {
+    args.check()?;
     let config = configuration(args)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure(format!("no threads to run on: {error}")))?;

@@ -156,3 +156,17 @@ fn what_can_not_run_is_refused_with_a_reason() {
     let (status, complaint) = refused(kulami(folder.path()).arg("--colour"));
     assert_eq!((status, complaint.contains("--colour")), (Some(2), true), "{complaint}");
 }
+
+#[test]
+fn shards_are_not_shared_out_where_the_games_are_not() {
+    for line in [&["--shards", "0-3"][..], &["run", "--shards", "0-3"]] {
+        let folder = folder("");
+        let (status, complaint) = refused(kulami(folder.path()).args(line));
+        assert_eq!(
+            (status, complaint.contains("sled keeps its games for one program")),
+            (Some(1), true),
+            "{complaint}"
+        );
+        assert!(!folder.path().join("kulami-data").exists());
+    }
+}
