@@ -5,7 +5,7 @@ use super::rest::{Failure, Rest};
 use super::threads::{self, Closed};
 use crate::game::{Platform, RoomId, UserId};
 use crate::host::{Adapter, Opened, Post, PostError, Thread};
-use crate::talk::{Language, Text, Words};
+use crate::talk::{Args, Language, Text, Words};
 use async_trait::async_trait;
 use serenity::model::id::{ChannelId, MessageId, UserId as Member};
 use std::time::Duration;
@@ -55,19 +55,27 @@ impl DiscordAdapter {
         }
     }
 
-    /// The message that shows a post already: as an answer of which nothing was heard, or from before a new start.
-    ///
-    /// Discord forgets a nonce after some minutes, and an answer to an interaction has none. Where the channel's history
-    /// may not be read, the post is made again.
-    async fn shown(&self, channel: ChannelId, message: &Outgoing) -> Result<Option<String>, Failure> {
+    /// Looks for the message that shows a post already: as an answer of which nothing was heard, or from before a new
+    /// start. Discord forgets a nonce after some minutes, and an answer to an interaction has none.
+    async fn look_for(&self, channel: ChannelId, message: &Outgoing) -> Result<Found, Failure> {
         let latest = match self.rest.latest(channel).await {
-            Err(Failure::Refused { .. }) => return Ok(None),
+            Err(Failure::Refused { .. }) => return Ok(Found::Unreadable),
             latest => latest?,
         };
         let ours = latest.iter().filter(|told| told["author"]["id"] == self.me.id());
-        let shown = ours.into_iter().find(|told| message.is(told));
-        Ok(shown.and_then(|told| told["id"].as_str()).map(str::to_owned))
+        let shown = ours.into_iter().find(|told| message.is(told)).and_then(|told| told["id"].as_str());
+        Ok(shown.map_or(Found::Missing, |id| Found::Shown(id.to_owned())))
     }
+}
+
+/// What a look at a channel has come to.
+enum Found {
+    /// The message is there, under this id.
+    Shown(String),
+    /// It is not there.
+    Missing,
+    /// The channel's history may not be read.
+    Unreadable,
 }
 
 #[async_trait]
@@ -79,10 +87,14 @@ impl Adapter for DiscordAdapter {
     async fn post(&self, room: &RoomId, post: Post) -> Result<String, PostError> {
         let channel = channel(room)?;
         let mut message = Outgoing::of(words(), &post);
-        if let Some(id) = post.id {
-            if let Some(shown) = self.shown(channel, &message).await.map_err(|failure| post_error(&failure))? {
-                return Ok(shown);
+        if post.maybe_shown {
+            match self.look_for(channel, &message).await.map_err(|failure| post_error(&failure))? {
+                Found::Shown(id) => return Ok(id),
+                Found::Missing => {}
+                Found::Unreadable => message = Outgoing::of(words(), &repeated(&post)),
             }
+        }
+        if let Some(id) = post.id {
             message = message.once(&id.to_string());
         }
         let posted = match self.rest.post(channel, message.clone()).await {
@@ -133,6 +145,13 @@ impl Adapter for DiscordAdapter {
     }
 }
 
+/// A post that says before all else that it may be there twice.
+fn repeated(post: &Post) -> Post {
+    let mut text = words().say("discord-repeated", &Args::new());
+    text.line(post.text.clone());
+    Post { text, ..post.clone() }
+}
+
 /// The sentences of Discord's rooms.
 pub(super) fn words() -> &'static Words {
     Words::of(Language::English)
@@ -159,6 +178,7 @@ fn post_error(failure: &Failure) -> PostError {
         Failure::Refused { .. } => PostError::Never(failure.to_string()),
         Failure::TooMany { after } => PostError::Later(after.unwrap_or(TOO_MANY)),
         // A revoked token ends the platform; what it owes waits for the next one.
-        Failure::Token | Failure::Unknown(_) => PostError::Later(OUTAGE),
+        Failure::Token => PostError::Later(OUTAGE),
+        Failure::Unknown(_) => PostError::Unknown(OUTAGE),
     }
 }

@@ -139,7 +139,8 @@ async fn show_direct(desk: &Desk, asked: &Asked, post: &Post) {
                 tracing::error!(%error, post = %id, "that a post was shown could not be kept");
             }
         }
-        Became::ShownSomehow | Became::Missing => desk.host.undelivered(id),
+        Became::ShownSomehow => desk.host.maybe_delivered(id),
+        Became::Missing => desk.host.undelivered(id),
         Became::Refused => {
             desk.host.undelivered(id);
             say(desk, asked, &words().plain("discord-late", &Args::new())).await;

@@ -9,7 +9,7 @@ use crate::game::{Event, EventKind, Game, GameId, Owed, OwedId, OwedKind, Platfo
 use crate::store::{Change, IndexEntry, IndexKey, OwedEntry, StoreError};
 use crate::talk::conduct::Address;
 use jiff::{SignedDuration, Timestamp};
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -33,6 +33,8 @@ pub(super) struct Outbox {
     queues: Mutex<HashMap<RoomId, VecDeque<OwedId>>>,
     /// Posts that a platform shows as its answers, and until when one waits to hear of it.
     direct: Mutex<HashMap<OwedId, Timestamp>>,
+    /// Posts that may have been shown already, as far as anybody knows.
+    doubtful: Mutex<HashSet<OwedId>>,
     heard: tokio::sync::Notify,
     arrived: tokio::sync::Notify,
     emptied: tokio::sync::Notify,
@@ -78,6 +80,11 @@ impl Outbox {
         self.left_until(id).is_some()
     }
 
+    /// A post may have been shown, or not.
+    fn doubt(&self, id: OwedId) {
+        lock(&self.doubtful).insert(id);
+    }
+
     /// Until when a post is left to its platform.
     fn left_until(&self, id: OwedId) -> Option<Timestamp> {
         lock(&self.direct).get(&id).copied()
@@ -111,7 +118,9 @@ impl Outbox {
     fn done(&self, room: &RoomId) -> bool {
         let mut queues = lock(&self.queues);
         let Some(queue) = queues.get_mut(room) else { return true };
-        queue.pop_front();
+        if let Some(id) = queue.pop_front() {
+            lock(&self.doubtful).remove(&id);
+        }
         let empty = queue.is_empty();
         if empty {
             queues.remove(room);
@@ -142,7 +151,7 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 /// Starts a task for every room that has something in its queue and a platform to take it.
 pub(super) async fn run(host: Host, stop: CancellationToken) {
     let tasks = TaskTracker::new();
-    let busy = Arc::new(Mutex::new(std::collections::HashSet::new()));
+    let busy = Arc::new(Mutex::new(HashSet::new()));
     loop {
         let waiting: Vec<RoomId> = lock(&host.outbox().queues).keys().cloned().collect();
         for room in waiting {
@@ -209,7 +218,7 @@ async fn heard_of(host: &Host, id: OwedId) {
         let Some(until) = host.outbox().left_until(id) else { return };
         tokio::select! {
             () = heard => {}
-            () = host.clock().sleep_until(until) => host.outbox().take_back(id),
+            () = host.clock().sleep_until(until) => host.maybe_delivered(id),
         }
     }
 }
@@ -240,6 +249,13 @@ impl Host {
     pub fn undelivered(&self, id: OwedId) {
         self.outbox().take_back(id);
     }
+
+    /// Takes in that a platform does not know whether it has shown a [direct post](super::Reply::direct): the outbox
+    /// brings it now, as one that [may be there](super::Post::maybe_shown).
+    pub fn maybe_delivered(&self, id: OwedId) {
+        self.outbox().doubt(id);
+        self.outbox().take_back(id);
+    }
 }
 
 /// Why a post is still owed.
@@ -253,7 +269,9 @@ impl Undelivered {
     /// What a failure of the platform means to a post that is not lost by it.
     pub(super) fn from_platform(error: &PostError) -> Self {
         match error {
-            PostError::Later(pause) => Self::Later(SignedDuration::try_from(*pause).unwrap_or(LONGEST_WAIT)),
+            PostError::Later(pause) | PostError::Unknown(pause) => {
+                Self::Later(SignedDuration::try_from(*pause).unwrap_or(LONGEST_WAIT))
+            }
             PostError::Gone | PostError::Never(_) => Self::Later(LONGEST_WAIT),
         }
     }
@@ -291,6 +309,7 @@ async fn deliver(
         post = host.post_for(&game, id) => post?,
         () = stop.cancelled() => return Err(Undelivered::Stopped),
     };
+    post.maybe_shown = lock(&host.outbox().doubtful).contains(&id);
     if let Some(note) = note {
         post.text.line(note);
     }
@@ -313,6 +332,10 @@ async fn deliver(
             return forget(host, vec![id]).await;
         }
         Err(later @ PostError::Later(_)) => return Err(Undelivered::from_platform(&later)),
+        Err(unknown @ PostError::Unknown(_)) => {
+            host.outbox().doubt(id);
+            return Err(Undelivered::from_platform(&unknown));
+        }
     };
     mark(host, &game, &posts, entry, message).await?;
     Ok(())
@@ -394,6 +417,7 @@ pub(super) async fn load(host: &Host) -> Result<(), StoreError> {
         let games: std::collections::BTreeSet<GameId> = owed.iter().map(|post| post.id.game).collect();
         tracing::info!(posts = owed.len(), games = games.len(), "posts are owed from before the start");
     }
+    lock(&host.outbox().doubtful).extend(owed.iter().map(|post| post.id));
     host.outbox().put(owed, None);
     Ok(())
 }

@@ -12,6 +12,9 @@ use std::time::Duration;
 pub struct Post {
     /// The owed post that it is: posting the same one again must not show it twice. `None` for a mere answer.
     pub id: Option<OwedId>,
+    /// Whether it may have been shown already: of an attempt nobody knows what became, or it is owed from before the
+    /// program's start. A platform that finds what it has shown looks for it then, and not otherwise.
+    pub maybe_shown: bool,
     /// The game that it tells of.
     pub game: Option<GameId>,
     /// The words.
@@ -47,8 +50,8 @@ pub struct Reply {
     /// The answers, each with whom it is for.
     pub answers: Vec<(Audience, Post)>,
     /// The post that the request caused in its own room, where the platform can show it as its answer: the outbox
-    /// waits until it hears what became of it, by [`Host::delivered`](super::Host::delivered) or
-    /// [`Host::undelivered`](super::Host::undelivered).
+    /// waits until it hears what became of it, by [`Host::delivered`](super::Host::delivered),
+    /// [`Host::undelivered`](super::Host::undelivered) or [`Host::maybe_delivered`](super::Host::maybe_delivered).
     pub direct: Option<Post>,
     /// Whether something was done that its own room sees in a moment: then no answers say nothing is amiss.
     pub follows: bool,
@@ -76,7 +79,8 @@ pub trait Adapter: Send + Sync {
     /// Which platform it is.
     fn platform(&self) -> Platform;
 
-    /// Shows a post in a room and answers with the platform's id of the message. Idempotent on [`Post::id`].
+    /// Shows a post in a room and answers with the platform's id of the message. Idempotent on [`Post::id`]; where the
+    /// platform has nothing for that, what may be there twice says so.
     async fn post(&self, room: &RoomId, post: Post) -> Result<String, PostError>;
 
     /// Changes a message that was posted.
@@ -132,9 +136,12 @@ pub enum Opened {
 /// Why a platform did not take a post.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum PostError {
-    /// Try again, not before so long.
+    /// It is not shown. Try again, not before so long.
     #[error("the platform asks to wait {0:?}")]
     Later(Duration),
+    /// Whether it is shown is not known. Try again, not before so long.
+    #[error("the platform can't be reached or has failed; in {0:?} it is tried again")]
+    Unknown(Duration),
     /// The room is gone.
     #[error("the room is gone")]
     Gone,

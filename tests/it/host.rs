@@ -17,6 +17,8 @@ use tokio_util::sync::CancellationToken;
 #[derive(Default)]
 struct Platforms {
     failures: AtomicU32,
+    /// How many posts more fail without anybody knowing what has become of them.
+    lost: AtomicU32,
     closed: bool,
     posts: Mutex<Vec<Post>>,
     edits: Mutex<Vec<String>>,
@@ -37,6 +39,10 @@ impl Adapter for Platforms {
         if fails.is_ok() {
             return Err(PostError::Later(Duration::from_secs(3)));
         }
+        let fails = self.lost.try_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1));
+        if fails.is_ok() {
+            return Err(PostError::Unknown(Duration::from_secs(3)));
+        }
         let mut posts = self.posts.lock().expect("nobody panicked");
         posts.push(post);
         Ok(format!("m{}", posts.len()))
@@ -54,6 +60,11 @@ impl Adapter for Platforms {
 }
 
 impl Platforms {
+    /// Whether the latest post may have been shown before.
+    fn maybe_shown(&self) -> bool {
+        self.posts.lock().expect("nobody panicked").last().expect("something was posted").maybe_shown
+    }
+
     fn kinds(&self) -> Vec<(OwedKind, u32)> {
         let posts = self.posts.lock().expect("nobody panicked");
         posts.iter().filter_map(|post| post.id).map(|id| (id.kind, id.revision)).collect()
@@ -337,8 +348,27 @@ async fn an_answer_that_failed_or_was_never_heard_of_is_posted() {
         table.host.settled().await;
         assert_eq!(before.elapsed() >= Duration::from_secs(15), !heard);
         assert_eq!(platform.kinds().last(), Some(&(OwedKind::Turn, id.revision)));
+        assert_eq!(platform.maybe_shown(), !heard);
     }
     assert_eq!(table.owed().await, 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn only_what_may_have_been_shown_is_posted_as_such() {
+    let table = Table::plain().await;
+    let platform = Arc::new(Platforms::default());
+    table.host.attach(platform.clone());
+    table.begin().await;
+    table.host.settled().await;
+    assert!(!platform.maybe_shown(), "a first attempt");
+    let (later, unknown) = (&platform.failures, &platform.lost);
+    for (name, fails, expected) in [("ann", later, false), ("bob", unknown, true), ("ann", later, false)] {
+        fails.store(2, Ordering::SeqCst);
+        let hole = table.game().await.position().legal_holes().sorted()[0];
+        table.says(name, &format!("/place {hole}")).await;
+        table.host.settled().await;
+        assert_eq!(platform.maybe_shown(), expected);
+    }
 }
 
 #[tokio::test(start_paused = true)]

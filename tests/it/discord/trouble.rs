@@ -67,6 +67,30 @@ async fn a_program_that_is_killed_after_its_answer_was_shown_does_not_show_it_ag
 }
 
 #[tokio::test]
+async fn what_may_be_there_already_and_can_not_be_looked_for_says_so() {
+    let mut world = World::open().await;
+    let (red, black, first) = begin(&world).await;
+    world.fake().with(|state| {
+        state.channel_mut(world.channel).expect("it is there").rights = right::ALL & !right::READ_HISTORY;
+    });
+    red.in_private().says("@Kulami place d5");
+    let second = world.board(world.channel, first.id).await;
+    assert!(!second.content.contains("before"), "at first it can't be there: {}", second.content);
+    world.fake().plan(On::Answer, Fault::DoneYetHeld, 1);
+    black.press(&black.sees_choice(&hole(&second)).await);
+    world.fake().holds(1).await;
+    world.kill();
+    world.fake().drop_held().await;
+    world.start();
+    world.ready().await;
+    let third = world.board(world.channel, second.id).await;
+    let again = world.board(world.channel, third.id).await;
+    assert!(!third.content.contains("before") && again.content.starts_with("I may have shown this before"));
+    assert_eq!((third.pings, again.pings), (vec![red.id], vec![red.id]), "nobody misses their turn");
+    world.close().await;
+}
+
+#[tokio::test]
 async fn old_buttons_work_after_a_new_start() {
     let mut world = World::open().await;
     let (red, black, first) = begin(&world).await;

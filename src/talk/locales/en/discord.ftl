@@ -23,6 +23,9 @@ discord-right-view = see the channel
 discord-right-send = write here
 discord-right-attach = attach pictures
 
+# Before a post where it can’t be seen whether it is there already.
+discord-repeated = I may have shown this before: I can’t read back in this channel.
+
 # Once, on joining a server.
 discord-greeting-what = Hello! I’m the board of Kulami, a game for two: place marbles, win the tiles.
 discord-greeting-how = { $challenge } begins a game, { $rules } explains it on five short pages.
