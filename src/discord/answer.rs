@@ -9,10 +9,10 @@ use super::events::Desk;
 use super::message::Outgoing;
 use super::rest::Failure;
 use crate::game::UserId;
-use crate::host::{Audience, Post, Reply};
+use crate::host::{Audience, Link, Post, Reply};
 use crate::talk::{Args, Request};
 use serde_json::json;
-use serenity::model::id::InteractionId;
+use serenity::model::id::{GuildId, InteractionId};
 use std::future::Future;
 use std::time::{Duration, Instant};
 
@@ -32,6 +32,8 @@ const ASKED_FOR: u32 = 8;
 pub(super) struct Asked {
     pub(super) id: InteractionId,
     pub(super) token: String,
+    /// The server that it comes from; `None` from a direct message.
+    server: Option<GuildId>,
     /// Whether a button or menu was used: such an interaction can be answered with nothing.
     by_component: bool,
     /// When it arrived.
@@ -40,8 +42,14 @@ pub(super) struct Asked {
 
 impl Asked {
     /// An interaction that has arrived just now.
-    pub(super) fn now(id: InteractionId, token: &str, by_component: bool) -> Self {
-        Self { id, token: token.to_owned(), by_component, arrived: Instant::now() }
+    pub(super) fn now(id: InteractionId, token: &str, server: Option<GuildId>, by_component: bool) -> Self {
+        Self { id, token: token.to_owned(), server, by_component, arrived: Instant::now() }
+    }
+
+    /// The address of a message of its server, as Discord's own.
+    fn address(&self, link: &Link) -> String {
+        let server = self.server.map_or_else(|| "@me".to_owned(), |server| server.to_string());
+        format!("https://discord.com/channels/{server}/{}/{}", link.room.id(), link.message)
     }
 }
 
@@ -60,7 +68,7 @@ enum Became {
 /// What an interaction is answered with.
 pub(super) enum Answer {
     /// What the host replies.
-    Hosts(Reply),
+    Hosts(Box<Reply>),
     /// A message for whoever asked.
     Ours(Outgoing),
 }
@@ -75,7 +83,7 @@ pub(super) async fn ask_host(desk: &Desk, asked: Asked, request: Request, others
                 tracing::warn!(%error, %person, "a name could not be kept");
             }
         }
-        Answer::Hosts(host.handle(request).await)
+        Answer::Hosts(Box::new(host.handle(request).await))
     };
     within_time(desk, asked, work).await;
 }
@@ -85,7 +93,7 @@ pub(super) async fn within_time(desk: &Desk, asked: Asked, work: impl Future<Out
     // In a task of its own: neither a late answer nor a panic may leave the interaction without one.
     let mut work = desk.tasks.spawn(work);
     match tokio::time::timeout(PATIENCE, &mut work).await {
-        Ok(Ok(Answer::Hosts(reply))) => show(desk, &asked, reply).await,
+        Ok(Ok(Answer::Hosts(reply))) => show(desk, &asked, *reply).await,
         Ok(Ok(Answer::Ours(message))) => first(desk, &asked, message.for_asker()).await,
         Ok(Err(error)) => {
             tracing::error!(%error, "an interaction's task has failed");
@@ -95,13 +103,15 @@ pub(super) async fn within_time(desk: &Desk, asked: Asked, work: impl Future<Out
         Err(_) => {
             say(desk, &asked, &words().plain("discord-late", &Args::new())).await;
             match work.await {
-                Ok(Answer::Hosts(Reply { answers, direct, .. })) => {
+                Ok(Answer::Hosts(reply)) => {
+                    let Reply { answers, direct, .. } = *reply;
                     if let Some(id) = direct.and_then(|post| post.id) {
                         desk.host.undelivered(id);
                     }
-                    follow_up(desk, &asked, answers.iter().map(outgoing)).await;
+                    let more = answers.iter().map(|answer| outgoing(&asked, answer)).collect();
+                    follow_up(desk, &asked, more).await;
                 }
-                Ok(Answer::Ours(message)) => follow_up(desk, &asked, [message.for_asker()]).await,
+                Ok(Answer::Ours(message)) => follow_up(desk, &asked, vec![message.for_asker()]).await,
                 Err(error) => tracing::error!(%error, "an interaction's task has failed"),
             }
         }
@@ -115,18 +125,19 @@ pub(super) async fn say(desk: &Desk, asked: &Asked, words: &str) {
 
 /// Shows what the host replies: the first message as the answer, the others after it.
 async fn show(desk: &Desk, asked: &Asked, reply: Reply) {
-    let Reply { answers, direct, follows } = reply;
+    let Reply { answers, direct, follows, .. } = reply;
     let mut answers = answers.into_iter();
     match direct {
         Some(post) => show_direct(desk, asked, &post).await,
         None => match answers.next() {
-            Some(answer) => first(desk, asked, outgoing(&answer)).await,
+            Some(answer) => first(desk, asked, outgoing(asked, &answer)).await,
             None if asked.by_component => nothing(desk, asked).await,
             None if follows => say(desk, asked, &words().plain("discord-follows", &Args::new())).await,
             None => say(desk, asked, &words().plain("discord-quiet", &Args::new())).await,
         },
     }
-    follow_up(desk, asked, answers.map(|answer| outgoing(&answer))).await;
+    let more = answers.map(|answer| outgoing(asked, &answer)).collect();
+    follow_up(desk, asked, more).await;
 }
 
 /// Answers with a post that is owed to the room, and tells the host what became of it.
@@ -201,7 +212,7 @@ async fn nothing(desk: &Desk, asked: &Asked) {
 }
 
 /// Says more to an interaction that was answered.
-async fn follow_up(desk: &Desk, asked: &Asked, messages: impl IntoIterator<Item = Outgoing>) {
+async fn follow_up(desk: &Desk, asked: &Asked, messages: Vec<Outgoing>) {
     for message in messages {
         if let Err(failure) = desk.rest.follow_up(&asked.token, message).await {
             tracing::warn!(%failure, "what follows an answer could not be sent");
@@ -209,8 +220,11 @@ async fn follow_up(desk: &Desk, asked: &Asked, messages: impl IntoIterator<Item 
     }
 }
 
-fn outgoing((audience, post): &(Audience, Post)) -> Outgoing {
-    let message = Outgoing::of(words(), post);
+fn outgoing(asked: &Asked, (audience, post): &(Audience, Post)) -> Outgoing {
+    let mut message = Outgoing::of(words(), post);
+    if let Some(link) = &post.link {
+        message = message.with_line(&words().plain("discord-link", &Args::new().text("link", asked.address(link))));
+    }
     match audience {
         Audience::Asker => message.for_asker(),
         Audience::Room => message,

@@ -29,7 +29,7 @@ pub(super) async fn take(desk: &Desk, interaction: Interaction) {
 }
 
 async fn take_command(desk: &Desk, command: &CommandInteraction) {
-    let asked = Asked::now(command.id, &command.token, false);
+    let asked = Asked::now(command.id, &command.token, command.guild_id, false);
     let (name, options) = given(&command.data);
     let me = desk.me();
     let users = command.data.resolved.users.values();
@@ -54,7 +54,7 @@ async fn take_command(desk: &Desk, command: &CommandInteraction) {
 }
 
 async fn take_component(desk: &Desk, component: ComponentInteraction) {
-    let asked = Asked::now(component.id, &component.token, true);
+    let asked = Asked::now(component.id, &component.token, component.guild_id, true);
     let choice = match &component.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
         _ => None,
@@ -98,7 +98,7 @@ async fn ask_row(desk: &Desk, asked: Asked, request: Request, press: Press, colu
                 let rows = column_menu(&label, press, &holes, &column);
                 answer::Answer::Ours(Outgoing::words(&label).with_rows(rows))
             }
-            Err(reply) => answer::Answer::Hosts(reply),
+            Err(reply) => answer::Answer::Hosts(Box::new(reply)),
         }
     })
     .await;

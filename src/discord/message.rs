@@ -1,7 +1,7 @@
 //! A post as the JSON that Discord takes, with the file that goes with it.
 
 use super::controls::{self, MAX_CHOICES};
-use super::markdown::{content, mention, shortened};
+use super::markdown::{MAX_CONTENT, content, mention, shortened};
 use crate::game::UserId;
 use crate::host::Post;
 use crate::talk::{MAX_ALT, Text, Words};
@@ -91,6 +91,17 @@ impl Outgoing {
     #[must_use]
     pub fn with_rows(mut self, rows: Value) -> Self {
         self.json.insert("components".to_owned(), rows);
+        self
+    }
+
+    /// The same with a line below its words, in Discord's own markup, if there is space for it.
+    #[must_use]
+    pub fn with_line(mut self, line: &str) -> Self {
+        let content = self.json.get("content").and_then(Value::as_str).unwrap_or_default();
+        let content = format!("{content}\n{line}");
+        if content.encode_utf16().count() <= MAX_CONTENT {
+            self.json.insert("content".to_owned(), content.trim_start().into());
+        }
         self
     }
 

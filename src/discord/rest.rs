@@ -7,6 +7,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use serenity::builder::CreateAttachment;
 use serenity::http::{Http, HttpError, LightMethod, Multipart, MultipartUpload, Request, Route};
+use serenity::model::channel::ReactionType;
 use serenity::model::id::{ChannelId, GuildId, InteractionId, MessageId};
 use std::cell::Cell;
 use std::future::{Future, poll_fn};
@@ -174,6 +175,13 @@ impl Rest {
 
     async fn change_thread(&self, channel_id: ChannelId, body: &Value) -> Result<(), Failure> {
         self.put_json::<Channel>(Route::Channel { channel_id }, LightMethod::Patch, body).await.map(drop)
+    }
+
+    /// Reacts to a message, with a sign of Unicode.
+    pub(super) async fn react(&self, channel_id: ChannelId, message_id: MessageId, sign: &str) -> Result<(), Failure> {
+        let reaction = ReactionType::Unicode(sign.to_owned()).as_data();
+        let route = Route::ChannelMessageReactionMe { channel_id, message_id, reaction: &reaction };
+        self.call(Request::new(route, LightMethod::Put)).await.map(drop)
     }
 
     /// Answers an interaction with a message; answers with its id where Discord tells it.

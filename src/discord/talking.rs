@@ -8,9 +8,13 @@ use super::said::{mention_texts, rooms_in, talk};
 use crate::talk::{Ability, Request, Said};
 use serenity::model::channel::{Message, MessageType};
 
+/// The reaction to what is not done.
+const REFUSED: &str = "🚫";
+
 /// Hears a message, does what it asks, and replies with words that ping nobody.
 pub(super) async fn take(desk: &Desk, message: Message) {
     let Some(request) = request(desk, &message).await else { return };
+    let private = request.private;
     let reply = desk.host.handle(request).await;
     for (number, (_, post)) in reply.answers.into_iter().enumerate() {
         let answer = Outgoing::of(words(), &post).quiet().reply_to(&message.id.to_string());
@@ -19,6 +23,13 @@ pub(super) async fn take(desk: &Desk, message: Message) {
         if let Err(failure) = desk.rest.post(message.channel_id, answer).await {
             tracing::debug!(%failure, channel = %message.channel_id, "a reply could not be posted");
         }
+    }
+    // In a server a refusal may have no words, so as not to be in the others' way.
+    if reply.refused
+        && !private
+        && let Err(failure) = desk.rest.react(message.channel_id, message.id, REFUSED).await
+    {
+        tracing::debug!(%failure, channel = %message.channel_id, "a message could not be reacted to");
     }
 }
 

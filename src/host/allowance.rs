@@ -24,6 +24,9 @@ impl Rate {
     }
 }
 
+/// How many refusals of a person everybody in a room is shown in a minute.
+const REFUSALS: u32 = 1;
+
 /// What a request may get.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Leave {
@@ -40,11 +43,22 @@ pub(super) enum Leave {
 pub(super) struct Allowances {
     people: Buckets<UserId>,
     rooms: Buckets<RoomId>,
+    refusals: Buckets<UserId>,
 }
 
 impl Allowances {
     pub(super) fn new(person: Rate, room: Rate) -> Self {
-        Self { people: Buckets::new(person), rooms: Buckets::new(room) }
+        let refusals = Buckets::new(Rate::a_minute(REFUSALS));
+        Self { people: Buckets::new(person), rooms: Buckets::new(room), refusals }
+    }
+
+    /// Whether a person may be refused something before everybody's eyes, which counts then.
+    pub(super) fn may_be_refused(&mut self, person: &UserId, now: Timestamp) -> bool {
+        let granted = self.refusals.look(person, now) == Leave::Granted;
+        if granted {
+            self.refusals.spend(person, now);
+        }
+        granted
     }
 
     /// Takes one answer from a person's and a room's allowance, or from neither.
@@ -119,6 +133,17 @@ mod tests {
             [at(600), at(600), at(600), at(600)],
             [Leave::Granted, Leave::Granted, Leave::Granted, Leave::Notice]
         );
+    }
+
+    #[test]
+    fn one_refusal_a_minute_and_person() {
+        let person = |name: &str| UserId::new(Platform::Web, name).expect("an id");
+        let mut allowances = Allowances::new(Rate::a_minute(3), Rate::a_minute(100));
+        let start = Timestamp::UNIX_EPOCH;
+        let mut at =
+            |name, seconds| allowances.may_be_refused(&person(name), start + SignedDuration::from_secs(seconds));
+        assert_eq!([at("ann", 0), at("ann", 1), at("bob", 1), at("ann", 59)], [true, false, true, false]);
+        assert_eq!([at("ann", 60), at("bob", 60), at("bob", 61), at("ann", 119)], [true, false, true, false]);
     }
 
     #[test]

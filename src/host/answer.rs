@@ -217,7 +217,7 @@ impl Host {
     async fn beyond_allowance(&self, request: &Request) -> Result<Option<Reply>, Trouble> {
         Ok(match self.leave(request) {
             Leave::Granted => None,
-            Leave::Notice => Some(self.says(request, conduct::too_fast).await?),
+            Leave::Notice => Some(self.refusal(request, self.says(request, conduct::too_fast).await?)),
             Leave::Silence => Some(Reply::default()),
         })
     }

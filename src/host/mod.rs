@@ -27,7 +27,7 @@ mod trouble;
 pub use allowance::Rate;
 pub use clock::{Clock, SystemClock, TokioClock};
 pub use people::RegisterError;
-pub use post::{Adapter, Audience, Opened, Post, PostError, PostPicture, Reply, Thread};
+pub use post::{Adapter, Audience, Link, Opened, Post, PostError, PostPicture, Reply, Thread};
 
 use crate::game::{Game, GameId, Platform, Refusal};
 use crate::render::Theme;

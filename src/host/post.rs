@@ -27,6 +27,17 @@ pub struct Post {
     pub pings: Vec<UserId>,
     /// A file.
     pub file: Option<File>,
+    /// The message that shows what it speaks of as it stands now.
+    pub link: Option<Link>,
+}
+
+/// A message that a platform has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// The room or thread that it is in.
+    pub room: RoomId,
+    /// The platform's id of it.
+    pub message: String,
 }
 
 /// A drawn picture with its words.
@@ -55,6 +66,9 @@ pub struct Reply {
     pub direct: Option<Post>,
     /// Whether something was done that its own room sees in a moment: then no answers say nothing is amiss.
     pub follows: bool,
+    /// Whether nothing was done and the answers say why. Where everybody in a room would see that, there is one of a few
+    /// words, and only one a minute and person: it may be missing, and a sign is enough then.
+    pub refused: bool,
 }
 
 impl Reply {

@@ -1,10 +1,11 @@
 //! Tells whoever asked why nothing was done, and what to do next.
 
 use super::allowance::Leave;
-use super::{Audience, Host, Reply, Trouble};
-use crate::game::{Game, GameId, Refusal};
+use super::{Audience, Host, Link, Post, Reply, Trouble};
+use crate::game::{Game, GameId, OwedId, OwedKind, Refusal};
+use crate::store::StoreError;
 use crate::talk::conduct::{self, ChallengeProblem};
-use crate::talk::{Command, Request, Voice, Which, view};
+use crate::talk::{Ability, Command, Request, Voice, Which, view};
 use std::sync::PoisonError;
 
 impl Host {
@@ -16,14 +17,36 @@ impl Host {
         if self.leave(request) == Leave::Silence {
             return Reply::default();
         }
-        match self.worded(request, &trouble).await {
+        let reply = match self.worded(request, &trouble).await {
             Ok(reply) => reply,
             Err(error) => {
                 tracing::error!(?error, room = %request.room, "a refusal could not be worded");
                 let message = self.plain_manner(request).speak(&super::people::Names::none(), conduct::not_kept);
                 Reply::one(self.answer(Audience::Asker, None, message).await)
             }
+        };
+        match trouble {
+            // The one is a question, the other was done.
+            Trouble::SeveralMeant(..) | Trouble::SeenBefore(_) => reply,
+            _ => self.refusal(request, reply),
         }
+    }
+
+    /// A refusal as it is shown: where everybody would see it, its words alone, and those seldom.
+    pub(super) fn refusal(&self, request: &Request, mut reply: Reply) -> Reply {
+        reply.refused = true;
+        if request.private || request.can.contains(&Ability::Private) {
+            return reply;
+        }
+        reply.answers.truncate(1);
+        let now = self.clock().now();
+        if !self.0.allowances.lock().unwrap_or_else(PoisonError::into_inner).may_be_refused(&request.person, now) {
+            reply.answers.clear();
+        }
+        for (_, post) in &mut reply.answers {
+            *post = Post { game: post.game, text: std::mem::take(&mut post.text), ..Post::default() };
+        }
+        reply
     }
 
     async fn worded(&self, request: &Request, trouble: &Trouble) -> Result<Reply, Trouble> {
@@ -73,8 +96,22 @@ impl Host {
             return Ok(told);
         }
         let mut reply = told;
+        let link = self.latest_board(request, game).await?;
+        reply.answers.iter_mut().for_each(|(_, post)| post.link.clone_from(&link));
         reply.answers.extend(self.show_board(request, game).await?.answers);
         Ok(reply)
+    }
+
+    /// The message that shows a game's board as it stands, where whoever asks is: in the room or its thread.
+    async fn latest_board(&self, request: &Request, game: &Game) -> Result<Option<Link>, StoreError> {
+        let here = game.places().iter().find(|place| place.rooms().any(|room| *room == request.room));
+        let Some(here) = here else { return Ok(None) };
+        let is_latest =
+            |id: OwedId| matches!(id.kind, OwedKind::Turn | OwedKind::End) && id.revision == game.revision();
+        let posts = self.store().posts(game.id()).await?;
+        let shown = posts.into_iter().filter(|entry| is_latest(entry.owed.id));
+        let mut links = shown.filter_map(|entry| Some(Link { room: entry.owed.room, message: entry.message? }));
+        Ok(links.find(|link| here.rooms().any(|room| *room == link.room)))
     }
 
     /// A platform delivered something twice: the first time did it, and the board shows what it did.

@@ -7,7 +7,7 @@ use kulami::game::{Dropped, Game, GameId, OwedKind, Phase, Platform, RoomId, Use
 use kulami::host::{Adapter, Host, Options, Post, PostError, Rate, Reply, TokioClock};
 use kulami::rules::Hole;
 use kulami::store::{MemoryStore, Store};
-use kulami::talk::{Press, PressKind, Request, Said, Text};
+use kulami::talk::{Ability, Press, PressKind, Request, Said, Text};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -369,6 +369,36 @@ async fn only_what_may_have_been_shown_is_posted_as_such() {
         table.host.settled().await;
         assert_eq!(platform.maybe_shown(), expected);
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_all_would_see_is_refused_in_words_once_a_minute_and_person() {
+    let table = Table::plain().await;
+    table.begin().await;
+    let refused = async |name: &str| {
+        let reply = table.says(name, "/place d5").await;
+        assert!(reply.refused && reply.direct.is_none());
+        reply.answers
+    };
+    let told = refused("cid").await;
+    assert_eq!(told.len(), 1);
+    let (_, post) = &told[0];
+    assert!(!post.text.is_empty() && post.controls.is_empty() && post.pings.is_empty(), "{post:?}");
+    assert!(refused("cid").await.is_empty(), "once is enough");
+    assert_eq!(refused("bob").await.len(), 1, "it is not bob's turn");
+    tokio::time::advance(Duration::from_mins(1)).await;
+    assert_eq!(refused("cid").await.len(), 1);
+
+    // Where nobody else sees it, each is answered.
+    for _ in 0..2 {
+        let asked = table.request("cid", Said::Words("/place d5".to_owned()));
+        let reply = table.host.handle(Request { can: Ability::ALL.to_vec(), ..asked }).await;
+        assert!(reply.refused && !reply.answers.is_empty());
+    }
+    // What is answered, done or asked back is no refusal.
+    assert!(!table.says("cid", "/help").await.refused && !table.says("cid", "/plaice").await.refused);
+    let hole = table.game().await.position().legal_holes().sorted()[0];
+    assert!(!table.says("ann", &format!("/place {hole}")).await.refused);
 }
 
 #[tokio::test(start_paused = true)]

@@ -1,7 +1,7 @@
 //! Whole games on Discord, as people play them.
 
 use super::person::{Outcome, Person};
-use super::state::Message;
+use super::state::{Message, right};
 use super::world::World;
 use jiff::SignedDuration;
 
@@ -228,10 +228,42 @@ async fn a_stale_menu_is_refused_with_the_current_board() {
     let third = black.presses(&old).await.message.expect("a turn is a message");
     let again = black.presses(&old).await;
     assert!(again.is_private(), "{again:?}");
+    let guild = world.fake().with(|state| state.guild);
+    let link = format!("https://discord.com/channels/{guild}/{}/{}", world.channel, third.id);
+    assert!(again.words().ends_with(&link), "{:?} leads to the board", again.words());
     let late = red.presses(&column).await;
     assert!(late.is_private() || late.given.kind == 6, "{late:?}");
     let boards = world.history(world.channel).into_iter().filter(|m| m.id >= first.id && m.is_board()).count();
     assert_eq!((boards, third.pings), (3, vec![red.id]));
+    world.close().await;
+}
+
+#[tokio::test]
+async fn what_a_mention_may_not_have_gets_a_sign_and_one_short_reply() {
+    let world = World::open().await;
+    let (_red, _black, _first) = begin(&world).await;
+    let (ann, bob) = (world.person("Ann"), world.person("Bob"));
+    let said = ann.says("@Kulami place d5");
+    let told = ann.hears(said).await;
+    assert!(told.content.contains("not playing") && !told.has_picture(), "{told:?}");
+    assert_eq!((told.pings.len(), told.controls().count()), (0, 0));
+    world.becomes(said, "a message with a sign", |message| message.reactions.len() == 1).await;
+    let again = ann.says("@Kulami place d5");
+    world.becomes(again, "a message with a sign", |message| message.reactions.len() == 1).await;
+    let replies = |id| world.history(world.channel).iter().filter(|message| message.reply_to == Some(id)).count();
+    assert_eq!((replies(said), replies(again)), (1, 0), "a second reply would be in the others' way");
+
+    world.fake().with(|state| {
+        let channel = state.channel_mut(world.channel).expect("it is there");
+        channel.rights = right::ALL & !right::ADD_REACTIONS;
+    });
+    let said = bob.says("@Kulami place d5");
+    bob.hears(said).await;
+    let asked = bob.says("@Kulami help");
+    bob.hears(asked).await;
+    for id in [said, asked] {
+        world.becomes(id, "a message without a sign", |message| message.reactions.is_empty()).await;
+    }
     world.close().await;
 }
 

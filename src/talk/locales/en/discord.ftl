@@ -23,6 +23,9 @@ discord-right-view = see the channel
 discord-right-send = write here
 discord-right-attach = attach pictures
 
+# Below what a board is refused that is not the latest.
+discord-link = It goes on here: { $link }
+
 # Before a post where it can’t be seen whether it is there already.
 discord-repeated = I may have shown this before: I can’t read back in this channel.
 
