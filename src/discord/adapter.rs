@@ -55,6 +55,21 @@ impl DiscordAdapter {
         }
     }
 
+    /// Sends a post as a new message; a thread that is put away is taken out for it.
+    async fn send(&self, channel: ChannelId, post: &Post) -> Result<String, Failure> {
+        let mut message = Outgoing::of(words(), post);
+        if let Some(id) = post.id {
+            message = message.once(&id.to_string());
+        }
+        match self.rest.post(channel, message.clone()).await {
+            Err(Failure::Refused { code: ARCHIVED, .. }) => {
+                self.rest.archive(channel, false).await?;
+                self.rest.post(channel, message).await
+            }
+            posted => posted,
+        }
+    }
+
     /// Looks for the message that shows a post already: as an answer of which nothing was heard, or from before a new
     /// start. Discord forgets a nonce after some minutes, and an answer to an interaction has none.
     async fn look_for(&self, channel: ChannelId, message: &Outgoing) -> Result<Found, Failure> {
@@ -86,21 +101,17 @@ impl Adapter for DiscordAdapter {
 
     async fn post(&self, room: &RoomId, post: Post) -> Result<String, PostError> {
         let channel = channel(room)?;
-        let mut message = Outgoing::of(words(), &post);
+        let mut post = post;
         if post.maybe_shown {
-            match self.look_for(channel, &message).await.map_err(|failure| post_error(&failure))? {
+            match self.look_for(channel, &Outgoing::of(words(), &post)).await.map_err(|failure| post_error(&failure))? {
                 Found::Shown(id) => return Ok(id),
                 Found::Missing => {}
-                Found::Unreadable => message = Outgoing::of(words(), &repeated(&post)),
+                Found::Unreadable => post = repeated(post),
             }
         }
-        if let Some(id) = post.id {
-            message = message.once(&id.to_string());
-        }
-        let posted = match self.rest.post(channel, message.clone()).await {
-            Err(Failure::Refused { code: ARCHIVED, .. }) => {
-                self.rest.archive(channel, false).await.map_err(|failure| post_error(&failure))?;
-                self.rest.post(channel, message).await
+        let posted = match self.send(channel, &post).await {
+            Err(Failure::Refused { code: MISSING_RIGHTS, .. }) if post.picture.is_some() => {
+                self.send(channel, &in_words(post)).await
             }
             posted => posted,
         };
@@ -146,10 +157,18 @@ impl Adapter for DiscordAdapter {
 }
 
 /// A post that says before all else that it may be there twice.
-fn repeated(post: &Post) -> Post {
+fn repeated(post: Post) -> Post {
     let mut text = words().say("discord-repeated", &Args::new());
-    text.line(post.text.clone());
-    Post { text, ..post.clone() }
+    text.line(post.text);
+    Post { text, ..post }
+}
+
+/// A post with its picture in words.
+fn in_words(post: Post) -> Post {
+    let Post { mut text, picture, .. } = post;
+    text.line(words().say("discord-no-picture", &Args::new()));
+    text.line(Text::plain(picture.map(|picture| picture.alt).unwrap_or_default()));
+    Post { text, picture: None, ..post }
 }
 
 /// The sentences of Discord's rooms.

@@ -259,3 +259,23 @@ async fn missing_rights_are_told_to_whoever_asked() {
     assert_eq!(asked.pings, [black.id]);
     world.close().await;
 }
+
+#[tokio::test]
+async fn a_board_that_may_have_no_picture_is_shown_in_words() {
+    let world = World::open().await;
+    let (red, black, first) = begin(&world).await;
+    world.fake().with(|state| {
+        state.channel_mut(world.channel).expect("it is there").rights = right::ALL & !right::ATTACH;
+    });
+    red.in_private().says("@Kulami place d5");
+    let find = |state: &State| {
+        let mut messages = state.messages.iter().filter(|m| m.channel == world.channel && m.id > first.id);
+        messages.find(|message| message.menus().next().is_some()).cloned()
+    };
+    let second = world.fake().until("a board in words", find).await;
+    assert!(second.content.contains("may not attach pictures") && second.content.contains("d5"), "{second:?}");
+    assert_eq!(second.pings, [black.id]);
+    let third = black.places(&hole(&second)).await.message.expect("a turn is a message");
+    assert_eq!(third.pings, [red.id], "the game goes on");
+    world.close().await;
+}

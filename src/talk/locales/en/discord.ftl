@@ -29,6 +29,9 @@ discord-link = It goes on here: { $link }
 # Before a post where it can’t be seen whether it is there already.
 discord-repeated = I may have shown this before: I can’t read back in this channel.
 
+# In a post where its picture can’t be, before what it would show.
+discord-no-picture = I may not attach pictures in this channel, so here is the board in words.
+
 # Once, on joining a server.
 discord-greeting-what = Hello! I’m the board of Kulami, a game for two: place marbles, win the tiles.
 discord-greeting-how = { $challenge } begins a game, { $rules } explains it on five short pages.
