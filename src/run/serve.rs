@@ -27,7 +27,11 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// [`Failure`] where the store can't be opened or has failed, or no platform could be started or all have ended.
 pub async fn serve(config: &Config, stop: CancellationToken) -> Result<(), Failure> {
     // The addresses first: a program that can't be reached needs no data folder.
-    let ready = ready(config).await?;
+    serve_on(config, ready(config).await?, stop).await
+}
+
+/// Serves platforms that are ready.
+async fn serve_on(config: &Config, ready: Vec<Ready>, stop: CancellationToken) -> Result<(), Failure> {
     let store = Arc::new(SledStore::open(&config.data).await.map_err(|error| failed(&error))?);
     let kept: Arc<dyn Store> = Arc::clone(&store) as _;
     let host = Host::start(options(config)?, Arc::clone(&kept), Arc::new(SystemClock), stop.clone()).await;
@@ -130,4 +134,57 @@ fn say_where(config: &Config, places: &[String]) {
 
 fn failed(error: &StoreError) -> Failure {
     Failure(error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::platform::Running;
+    use super::{Ready, serve_on};
+    use crate::config::Config;
+    use tokio_util::sync::CancellationToken;
+
+    /// A platform that is thrown out at once, as with a wrong token; tells `out` when it is.
+    fn refused(name: &'static str, out: &CancellationToken) -> Ready {
+        let out = out.clone();
+        let start = move |_, _| -> Running {
+            Box::pin(async move {
+                let _out = out.drop_guard();
+                Err("the token is wrong".to_owned())
+            })
+        };
+        Ready { name, place: None, start: Box::new(start) }
+    }
+
+    /// A platform that runs until it is stopped, and lets the program be stopped once the other one is out.
+    fn patient(name: &'static str, out: &CancellationToken, all: &CancellationToken) -> Ready {
+        let (out, all) = (out.clone(), all.clone());
+        let start = move |_, stop: CancellationToken| -> Running {
+            Box::pin(async move {
+                out.cancelled().await;
+                // The program hears of it by and by.
+                for _ in 0..100 {
+                    tokio::task::yield_now().await;
+                }
+                assert!(!stop.is_cancelled(), "the other's end is none of its business");
+                all.cancel();
+                stop.cancelled().await;
+                Ok(())
+            })
+        };
+        Ready { name, place: None, start: Box::new(start) }
+    }
+
+    #[tokio::test]
+    async fn a_platform_that_is_thrown_out_stops_no_other_and_the_last_one_the_program() {
+        let folder = tempfile::tempdir().expect("a folder for the test");
+        let mut config = Config { data: folder.path().to_owned(), ..Config::default() };
+        config.backup.enabled = false;
+        let (out, stop) = (CancellationToken::new(), CancellationToken::new());
+        let served = serve_on(&config, vec![refused("one", &out), patient("other", &out, &stop)], stop.clone()).await;
+        assert!(served.is_ok() && stop.is_cancelled());
+
+        let all = vec![refused("one", &out), refused("other", &out)];
+        let failure = serve_on(&config, all, CancellationToken::new()).await.expect_err("nothing is left");
+        assert_eq!(failure.to_string(), "no platform is left to run");
+    }
 }
