@@ -24,6 +24,8 @@ pub enum ToSocket {
 /// A session of the program.
 pub struct Session {
     pub id: String,
+    /// Which shard it is.
+    pub shard: u64,
     pub intents: u64,
     /// All that was dispatched; the sequence number is the place, from 1.
     events: Vec<Value>,
@@ -54,9 +56,17 @@ impl Session {
 impl State {
     /// Tells the program's sessions of something; `needs` is the intent without which it is not told.
     pub fn dispatch(&mut self, name: &str, data: &Value, needs: u64) {
-        for session in self.sessions.iter_mut().filter(|session| needs == 0 || session.intents & needs != 0) {
+        let is_direct = name != "GUILD_CREATE" && data.get("guild_id").is_none();
+        let shard = if is_direct { 0 } else { self.guild_shard() };
+        let told = self.sessions.iter_mut().filter(|session| session.shard == shard);
+        for session in told.filter(|session| needs == 0 || session.intents & needs != 0) {
             session.dispatch(name, data);
         }
+    }
+
+    /// The shard that is told of the server.
+    const fn guild_shard(&self) -> u64 {
+        (self.guild >> 22) % self.shards
     }
 
     /// Tells of a message: what it says only where the program may read it.
@@ -112,14 +122,15 @@ impl State {
     fn greet(&mut self, session: &mut Session) {
         let user = self.person(self.bot).expect("the bot is a user").json();
         let id = self.bot.to_string();
-        let guild = self.is_in_guild.then(|| json!({"id": self.guild.to_string(), "unavailable": true}));
+        let has_guild = self.is_in_guild && session.shard == self.guild_shard();
+        let guild = has_guild.then(|| json!({"id": self.guild.to_string(), "unavailable": true}));
         let ready = json!({
             "v": 10, "user": user, "guilds": guild.iter().collect::<Vec<_>>(),
-            "session_id": session.id, "resume_gateway_url": "", "shard": [0, 1],
+            "session_id": session.id, "resume_gateway_url": "", "shard": [session.shard, self.shards],
             "application": {"id": id, "flags": 0},
         });
         session.dispatch("READY", &ready);
-        if self.is_in_guild && session.intents & GUILDS != 0 {
+        if has_guild && session.intents & GUILDS != 0 {
             session.dispatch("GUILD_CREATE", &self.guild_json());
         }
     }
@@ -238,10 +249,13 @@ fn hear(state: &mut State, text: &str, number: u64, sender: &mpsc::UnboundedSend
                 return close(4014);
             }
             let id = format!("session{}", state.next_id());
-            let mut session = Session { id, intents, events: Vec::new(), socket: Some((number, sender.clone())) };
+            let shard = data["shard"][0].as_u64().unwrap_or_default();
+            let socket = Some((number, sender.clone()));
+            let mut session = Session { id, shard, intents, events: Vec::new(), socket };
             state.greet(&mut session);
-            // One program, one session: what an earlier one would still be told nobody reads.
-            state.sessions = vec![session];
+            // One session a shard: what an earlier one would still be told nobody reads.
+            state.sessions.retain(|other| other.shard != shard);
+            state.sessions.push(session);
         }
         Some(6) => {
             let id = data["session_id"].as_str().unwrap_or_default();

@@ -105,3 +105,23 @@ async fn after_an_outage_games_go_on_and_what_is_owed_is_shown() {
     assert_eq!(boards, 6, "each board is there once");
     world.close().await;
 }
+
+#[tokio::test]
+async fn as_many_shards_as_are_recommended_run_in_one_program() {
+    let mut world = World::empty().await;
+    world.fake().with(|state| state.shards = 2);
+    world.start();
+    world.ready().await;
+    let (red, black, first) = begin(&world).await;
+    let turn = goes_on(&world, first, [&red, &black]).await;
+    red.in_private().says(&format!("@Kulami place {}", hole(&turn)));
+    let turn = world.board(world.channel, turn.id).await;
+    assert_eq!(turn.pings, [black.id], "direct messages come by the first, the server's by its own");
+    world.close().await;
+}
+
+#[test]
+fn the_readme_invites_with_the_rights_that_are_used() {
+    let link = format!("&permissions={}\n", super::state::right::ALL);
+    assert!(include_str!("../../../README.md").contains(&link), "{link}");
+}

@@ -21,7 +21,7 @@ impl State {
         }
         if let ("GET", ["gateway", ..]) = (call.method.as_str(), parts.as_slice()) {
             let limit = json!({"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1});
-            return Answer::ok(json!({"url": self.gateway, "shards": 1, "session_start_limit": limit}));
+            return Answer::ok(json!({"url": self.gateway, "shards": self.shards, "session_start_limit": limit}));
         }
         let wrong = check::by_specification(call);
         if !wrong.is_empty() {

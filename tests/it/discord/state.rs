@@ -14,21 +14,14 @@ pub mod right {
     pub const ADD_REACTIONS: u64 = 1 << 6;
     pub const VIEW: u64 = 1 << 10;
     pub const SEND: u64 = 1 << 11;
-    pub const EMBED_LINKS: u64 = 1 << 14;
     pub const ATTACH: u64 = 1 << 15;
     pub const READ_HISTORY: u64 = 1 << 16;
     pub const MANAGE_THREADS: u64 = 1 << 34;
     pub const CREATE_THREADS: u64 = 1 << 35;
     pub const SEND_IN_THREADS: u64 = 1 << 38;
-    pub const ALL: u64 = ADD_REACTIONS
-        | VIEW
-        | SEND
-        | EMBED_LINKS
-        | ATTACH
-        | READ_HISTORY
-        | MANAGE_THREADS
-        | CREATE_THREADS
-        | SEND_IN_THREADS;
+    /// All that the program is invited with.
+    pub const ALL: u64 =
+        ADD_REACTIONS | VIEW | SEND | ATTACH | READ_HISTORY | MANAGE_THREADS | CREATE_THREADS | SEND_IN_THREADS;
 }
 
 /// Everything, behind one lock.
@@ -48,6 +41,8 @@ pub struct State {
     pub is_in_guild: bool,
     pub interactions: Vec<Interaction>,
     pub sessions: Vec<Session>,
+    /// How many shards are recommended.
+    pub shards: u64,
     /// The interval of heartbeats that new sockets are asked for.
     pub heartbeat: Duration,
     /// Sockets on which no heartbeat is answered.
@@ -208,6 +203,7 @@ impl State {
             is_in_guild: true,
             interactions: Vec::new(),
             sessions: Vec::new(),
+            shards: 1,
             heartbeat: Duration::from_millis(41250),
             deaf: Vec::new(),
             hangs: 0,

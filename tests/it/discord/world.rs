@@ -157,7 +157,8 @@ impl World {
     /// Waits until the program is connected and its commands are registered.
     pub async fn ready(&self) {
         let is_ready = |state: &State| {
-            let is_connected = state.sessions.iter().any(super::gateway::Session::is_connected);
+            let connected = state.sessions.iter().filter(|session| session.is_connected()).count();
+            let is_connected = connected as u64 == state.shards;
             (is_connected && !state.commands.is_empty()).then_some(())
         };
         self.fake().until("a program that is ready", is_ready).await;
