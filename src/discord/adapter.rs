@@ -16,9 +16,10 @@ const OUTAGE: Duration = Duration::from_secs(5);
 /// How long it waits where Discord asks for it and does not say how long.
 const TOO_MANY: Duration = Duration::from_secs(2);
 
-/// Discord's codes for what is gone, and for a thread that is put away.
+/// Discord's codes for what is gone, for a right that is missing, and for a thread that is put away.
 const UNKNOWN_CHANNEL: isize = 10003;
 const UNKNOWN_MESSAGE: isize = 10008;
+const MISSING_RIGHTS: isize = 50013;
 const ARCHIVED: isize = 50083;
 
 /// Shows what the outbox owes to Discord's channels.

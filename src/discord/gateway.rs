@@ -21,6 +21,10 @@ const INTENTS: GatewayIntents =
 /// The code that a socket is closed with whose session is to end without a word.
 const ANEW: u16 = 4000;
 
+/// How long a connection may take that was begun before all were given up, and how often it is looked for.
+const LATE_FOR: Duration = Duration::from_hours(1);
+const LATE_EVERY: Duration = Duration::from_secs(5);
+
 /// How the connections have come to an end.
 pub(super) enum End {
     /// The program stops.
@@ -82,7 +86,7 @@ impl Connections {
         };
         match end {
             Ok(End::Stopped) => shards.shutdown_all().await,
-            Ok(End::Stuck) => abandon(&shards, address).await,
+            Ok(End::Stuck) => abandon(shards, address, self.stop.clone()).await,
             // A shard that Discord has thrown out never says that it is gone: that is not worth waiting for.
             Err(_) => drop(tokio::spawn(async move { shards.shutdown_all().await })),
         }
@@ -99,15 +103,24 @@ impl Connections {
     }
 }
 
-/// Ends shards that may not listen any more, and sees that none of them connects again: the queue that starts them
-/// can't be ended, but without the gateway's address it does nothing.
-async fn abandon(shards: &ShardManager, address: Arc<Mutex<String>>) {
-    let closed = address.lock_owned().await;
-    for (&id, shard) in shards.runners.lock().await.iter() {
-        shard.runner_tx.send_to_shard(ShardRunnerMessage::Shutdown(id, ANEW));
-    }
+/// Ends shards that may not listen any more, and sees that none of them connects again.
+///
+/// The queue that starts them can't be ended, but without the gateway's address it does nothing. What it had begun
+/// before may come about yet, and is ended then: two connections would be told of everything twice.
+async fn abandon(shards: Arc<ShardManager>, address: Arc<Mutex<String>>, stop: CancellationToken) {
     // Never given back.
-    std::mem::forget(closed);
+    std::mem::forget(address.lock_owned().await);
+    tokio::spawn(async move {
+        for _ in 0..LATE_FOR.as_secs() / LATE_EVERY.as_secs() {
+            for (id, shard) in shards.runners.lock().await.drain() {
+                shard.runner_tx.send_to_shard(ShardRunnerMessage::Shutdown(id, ANEW));
+            }
+            tokio::select! {
+                () = tokio::time::sleep(LATE_EVERY) => {}
+                () = stop.cancelled() => return,
+            }
+        }
+    });
 }
 
 /// Clears the notes on rate limits that no call holds, for ever. A limit that is forgotten costs one call that
