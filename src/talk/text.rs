@@ -1,6 +1,7 @@
 //! Formatted words without any platform's markup: an adapter turns spans into its own, so that no name can format.
 
 use crate::game::{RoomId, UserId};
+use jiff::Timestamp;
 use std::fmt;
 
 /// What a message says, in spans; a line break is `\n` in a plain span.
@@ -25,6 +26,8 @@ pub enum Span {
     },
     /// A room or thread, by the platform's own link.
     Room(RoomId),
+    /// A moment: in the reader's own time where the platform can show it so.
+    Time(Timestamp),
 }
 
 impl Text {
@@ -92,6 +95,10 @@ impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for span in &self.0 {
             f.write_str(match span {
+                Span::Time(time) => {
+                    write!(f, "{}", time.strftime("%Y-%m-%d %H:%M UTC"))?;
+                    continue;
+                }
                 Span::Plain(words) | Span::Strong(words) | Span::Code(words) => words,
                 Span::Person { name, .. } => name,
                 Span::Room(room) => room.id(),

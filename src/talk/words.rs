@@ -4,6 +4,7 @@ use super::text::{Span, Text};
 use crate::game::{RoomId, UserId};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use jiff::Timestamp;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::LazyLock;
@@ -107,6 +108,7 @@ const PERSON: char = '\u{e002}';
 const PERSON_NAME: char = '\u{e003}';
 const CLOSE: char = '\u{e004}';
 const ROOM: char = '\u{e005}';
+const TIME: char = '\u{e006}';
 
 impl Args {
     /// Nothing to fill in.
@@ -163,6 +165,13 @@ impl Args {
         let rooms: Vec<String> =
             rooms.iter().map(|room| format!("{ROOM}{}{CLOSE}", clean(&room.to_string()))).collect();
         self.put(key, rooms.join(", "))
+    }
+
+    /// A moment, to the second.
+    #[must_use]
+    pub fn time(self, key: &'static str, time: Timestamp) -> Self {
+        let words = format!("{TIME}{}{CLOSE}", time.as_second());
+        self.put(key, words)
     }
 
     fn put(mut self, key: &'static str, words: String) -> Self {
@@ -274,13 +283,18 @@ impl Words {
 fn spans(words: &str) -> Text {
     let mut text = Text::new();
     let mut rest = words;
-    while let Some(start) = rest.find([CODE, STRONG, PERSON, ROOM]) {
+    while let Some(start) = rest.find([CODE, STRONG, PERSON, ROOM, TIME]) {
         text.push(Span::Plain(rest[..start].to_owned()));
         let mark = rest[start..].chars().next().expect("a mark was found here");
         let inside = &rest[start + mark.len_utf8()..];
         let (inside, after) = inside.split_once(CLOSE).unwrap_or((inside, ""));
         text.push(match (mark, inside.split_once(PERSON_NAME)) {
             (CODE, _) => Span::Code(inside.to_owned()),
+            (TIME, _) => inside
+                .parse()
+                .ok()
+                .and_then(|second| Timestamp::from_second(second).ok())
+                .map_or_else(|| Span::Plain(inside.to_owned()), Span::Time),
             (ROOM, _) => inside.parse().map_or_else(|_| Span::Plain(inside.to_owned()), Span::Room),
             (PERSON, Some((id, name))) => match id.parse() {
                 Ok(id) => Span::Person { id, name: name.to_owned() },

@@ -295,6 +295,7 @@ pub fn stretches(text: &Text) -> Vec<Stretch> {
             Span::Plain(words) => Stretch::Plain { words },
             Span::Strong(words) => Stretch::Strong { words },
             Span::Code(words) => Stretch::Code { words },
+            span @ Span::Time(_) => Stretch::Plain { words: Text::from_iter([span]).to_string() },
             Span::Room(room) => Stretch::Plain { words: room.id().to_owned() },
             Span::Person { id, name } => Stretch::Person { words: name, id: id.to_string() },
         })

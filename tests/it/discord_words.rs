@@ -320,3 +320,11 @@ fn a_mention_of_the_program_calls_it_wherever_it_stands() {
     assert_eq!(rooms, [("<#44>".to_owned(), "discord:44".parse().expect("a room"))]);
     assert_eq!(mentions, [("<@42>".to_owned(), person("42")), ("<@!43>".to_owned(), person("43"))]);
 }
+
+#[test]
+fn a_moment_is_shown_in_the_readers_own_time() {
+    let until = jiff::Timestamp::from_second(1_796_212_800).expect("a time");
+    let text: Text = [Span::Plain("until ".to_owned()), Span::Time(until)].into_iter().collect();
+    assert_eq!(markdown::content(&text), "until <t:1796212800:f>");
+    assert_eq!(text.to_string(), "until 2026-12-02 12:00 UTC");
+}

@@ -128,8 +128,7 @@ fn until(game: &Game) -> Args {
         minutes if minutes % 60 == 0 => ("hours", minutes / 60),
         minutes => ("minutes", minutes),
     };
-    let until = options.expires.strftime("%Y-%m-%d %H:%M");
-    Args::new().text("unit", unit).number("count", count as f64).text("until", until)
+    Args::new().text("unit", unit).number("count", count as f64).time("until", options.expires)
 }
 
 /// Fills in who challenges, and who is asked or has accepted.

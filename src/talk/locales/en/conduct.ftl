@@ -258,7 +258,7 @@ invite-where = { $network ->
        *[web] In the local room at { $place }, type { $accept }.
     }
 invite-here = Wherever Kulami is, or in a talk with it alone, type { $accept }.
-invite-until = The code works once, until { $until } UTC.
+invite-until = The code works once, until { $until }.
 invite-named = Challenge { $game } is for { $opponent } alone. { $challenge } makes one that is open to anybody.
 invite-not-yours = Only { $challenger } can invite somebody to challenge { $game }; you can take it yourself.
 invite-wrong-code = That code leads to no open challenge. It works once and for 48 hours; perhaps it was taken already, or a letter is missing.

@@ -108,16 +108,16 @@ challenge-how = { $open ->
     }
 challenge-until = { $unit ->
         [days] { $count ->
-            [one] It is open for a day, until { $until } UTC.
-           *[other] It is open for { $count } days, until { $until } UTC.
+            [one] It is open for a day, until { $until }.
+           *[other] It is open for { $count } days, until { $until }.
         }
         [hours] { $count ->
-            [one] It is open for an hour, until { $until } UTC.
-           *[other] It is open for { $count } hours, until { $until } UTC.
+            [one] It is open for an hour, until { $until }.
+           *[other] It is open for { $count } hours, until { $until }.
         }
        *[minutes] { $count ->
-            [one] It is open for a minute, until { $until } UTC.
-           *[other] It is open for { $count } minutes, until { $until } UTC.
+            [one] It is open for a minute, until { $until }.
+           *[other] It is open for { $count } minutes, until { $until }.
         }
     }
 challenge-accepted = { $game } { $asked } accepted { $challenger }’s challenge.
