@@ -68,7 +68,7 @@ fn write_span(out: &mut String, span: &Span) {
         }
         Span::Code(words) => write_code(out, words),
         // In the reader's own language and zone.
-        Span::Time(time) => out.push_str(&format!("<t:{}:f>", time.as_second())),
+        Span::Time(time) => out.extend(["<t:", &time.as_second().to_string(), ":f>"]),
         Span::Room(room) if is_number(room.id()) => out.extend(["<#", room.id(), ">"]),
         Span::Room(room) => write_escaped(out, room.id()),
         Span::Person { id, name } => {
