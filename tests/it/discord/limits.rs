@@ -22,9 +22,10 @@ async fn an_answer_that_is_limited_waits_and_is_there_once() {
     assert!(placed.given.after >= Duration::from_millis(300), "it has waited: {:?}", placed.given.after);
     assert_eq!(statuses(&world, "/callback")[before..], [429, 200], "asked once more, and no more");
     assert_eq!(statuses(&world, "@original"), [0; 0], "nobody had to ask what has become of it");
-    let second = placed.message.expect("the turn is the answer");
+    let second = world.board(world.channel, first.id).await;
     assert_eq!(second.pings, [black.id]);
-    let third = black.places(&hole(&second)).await.message.expect("a turn is a message");
+    black.places(&hole(&second)).await;
+    let third = world.board(world.channel, second.id).await;
     let boards = world.history(world.channel).into_iter().filter(|m| m.id >= first.id && m.is_board()).count();
     assert_eq!((boards, third.pings), (3, vec![red.id]), "each board is there once");
     world.close().await;
@@ -39,6 +40,7 @@ async fn a_post_that_is_limited_waits_and_is_there_once() {
     let second = world.board(world.channel, first.id).await;
     assert_eq!(second.pings, [black.id]);
     black.places(&hole(&second)).await;
+    world.board(world.channel, second.id).await;
     let made = statuses(&world, "POST /channels");
     assert_eq!(made.iter().filter(|status| **status == 429).count(), 1);
     let boards = world.history(world.channel).into_iter().filter(|m| m.id >= first.id && m.is_board()).count();
@@ -59,6 +61,7 @@ async fn an_answer_that_would_be_limited_for_too_long_is_posted_at_once() {
     // Who asked is told by Discord that there is no answer; it would take none for ten minutes.
     world.fake().with(|state| state.excuse(|interaction| interaction.id == asked));
     black.places(&hole(&second)).await;
+    world.board(world.channel, second.id).await;
     let boards = world.history(world.channel).into_iter().filter(|m| m.id >= first.id && m.is_board()).count();
     assert_eq!(boards, 3, "each board is there once");
     world.close().await;
