@@ -20,8 +20,7 @@ pub mod right {
     pub const CREATE_THREADS: u64 = 1 << 35;
     pub const SEND_IN_THREADS: u64 = 1 << 38;
     /// All that the program is invited with.
-    pub const ALL: u64 =
-        ADD_REACTIONS | VIEW | SEND | ATTACH | READ_HISTORY | MANAGE_THREADS | CREATE_THREADS | SEND_IN_THREADS;
+    pub const ALL: u64 = ADD_REACTIONS | VIEW | SEND | ATTACH | READ_HISTORY | CREATE_THREADS | SEND_IN_THREADS;
 }
 
 /// Everything, behind one lock.
