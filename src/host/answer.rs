@@ -92,6 +92,8 @@ impl Host {
                 }
                 Ok(reply)
             }
+            (None, Command::Standings { period }) => self.standings(request, period).await,
+            (None, Command::Versus { who }) => self.versus(request, &who).await,
             (None, Command::Games { page }) => self.games(request, page).await,
             (None, Command::Settings { changes }) => self.settings(request, &changes).await,
             (None, Command::Room { changes }) => self.room(request, &changes).await,

@@ -21,6 +21,7 @@ mod places;
 mod post;
 mod settings;
 mod show;
+mod standings;
 mod suggest;
 mod trouble;
 

@@ -72,6 +72,16 @@ pub enum Command {
         /// Whether on the same board.
         same: bool,
     },
+    /// Lists who has won how often in the room.
+    Standings {
+        /// Which games count.
+        period: Period,
+    },
+    /// Tells how the games with somebody came out.
+    Versus {
+        /// With whom.
+        who: Who,
+    },
     /// Gives up.
     Resign(Which),
     /// Shows a person's own settings, or changes them.
@@ -117,6 +127,8 @@ impl Command {
             Self::Takeback(_) => CommandKind::Takeback,
             Self::Draw(_) => CommandKind::Draw,
             Self::Rematch { .. } => CommandKind::Rematch,
+            Self::Standings { .. } => CommandKind::Standings,
+            Self::Versus { .. } => CommandKind::Versus,
             Self::Resign(_) => CommandKind::Resign,
             Self::Settings { .. } => CommandKind::Settings,
             Self::Room { .. } => CommandKind::Room,
@@ -224,6 +236,8 @@ impl Command {
             Self::Room { changes } => changes.iter().for_each(|change| put(change.typed())),
             Self::Look { question, .. } => put(question.typed()),
             Self::Rematch { same: true, .. } => put("same".to_owned()),
+            Self::Standings { period: Period::All } => put("all".to_owned()),
+            Self::Versus { who } => put(who.typed(name)),
             Self::Games { page } | Self::Rules { page } if *page > 1 => put(page.to_string()),
             Self::Help { command: Some(command) } => put((*command).to_owned()),
             _ => {}
@@ -309,6 +323,16 @@ impl BoardWish {
             Self::Exactly(layout) => layout.to_string(),
         }
     }
+}
+
+/// Which games count in standings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Period {
+    /// Those that ended this month (UTC).
+    #[default]
+    Month,
+    /// All.
+    All,
 }
 
 /// How a board is shown.

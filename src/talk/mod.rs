@@ -14,7 +14,7 @@ pub mod view;
 pub mod voice;
 pub mod words;
 
-pub use command::{BoardForm, BoardWish, Command, Question, Which, Who};
+pub use command::{BoardForm, BoardWish, Command, Period, Question, Which, Who};
 pub use conduct::Ability;
 pub use control::{Button, Choice, Control, Press, PressKind};
 pub use parse::{CommandError, Heard, Parsed, Sign, ValueProblem, parse};

@@ -6,8 +6,8 @@ mod choices;
 mod options;
 
 use choices::{
-    BOARDS, BOARDS_OR_DEFAULT, BONUSES, BONUSES_OR_DEFAULT, COLORS, FORMS, LANGUAGES, PLACES, QUESTIONS, REMATCHES,
-    SWITCHES, THEMES,
+    BOARDS, BOARDS_OR_DEFAULT, BONUSES, BONUSES_OR_DEFAULT, COLORS, FORMS, LANGUAGES, PERIODS, PLACES, QUESTIONS,
+    REMATCHES, SWITCHES, THEMES,
 };
 pub use options::{ChoiceSpec, OptionKind, OptionSpec, QuestionSpec, Subject};
 use strsim::damerau_levenshtein;
@@ -49,6 +49,8 @@ pub enum CommandKind {
     Takeback,
     Draw,
     Rematch,
+    Standings,
+    Versus,
     Resign,
     Settings,
     Room,
@@ -268,6 +270,29 @@ pub const TABLE: &[CommandSpec] = &[
             Example { line: "rematch same", says: "command-rematch-example-same" },
             Example { line: "rematch #12", says: "command-rematch-example-number" },
         ],
+    },
+    CommandSpec {
+        kind: CommandKind::Standings,
+        name: "standings",
+        aliases: &["ranking"],
+        options: &[OptionSpec::new("period", OptionKind::Choice(PERIODS), "command-standings-option-period")],
+        summary: "command-standings-summary",
+        details: "command-standings-details",
+        examples: &[
+            Example { line: "standings", says: "command-standings-example-plain" },
+            Example { line: "standings all", says: "command-standings-example-all" },
+        ],
+    },
+    CommandSpec {
+        kind: CommandKind::Versus,
+        name: "versus",
+        aliases: &["vs"],
+        options: &[OptionSpec::new("who", OptionKind::Person, "command-versus-option-who")
+            .or(&["user", "opponent"])
+            .required()],
+        summary: "command-versus-summary",
+        details: "command-versus-details",
+        examples: &[Example { line: "versus @bob", says: "command-versus-example-plain" }],
     },
     CommandSpec {
         kind: CommandKind::Resign,

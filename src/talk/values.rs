@@ -1,6 +1,6 @@
 //! The values of a command's options: which option a bare value is for, how it is read, and the command they make.
 
-use super::command::{BoardForm, BoardWish, Command, Question, Which, Who};
+use super::command::{BoardForm, BoardWish, Command, Period, Question, Which, Who};
 use super::parse::{CommandError, ValueProblem};
 use super::settings::{OwnChange, RoomChange, flag, place, theme};
 use super::table::{ChoiceSpec, CommandKind, CommandSpec, OptionKind, OptionSpec, QuestionSpec, Subject, nearest};
@@ -150,6 +150,15 @@ impl Values {
             CommandKind::Takeback => Command::Takeback(self.which()),
             CommandKind::Draw => Command::Draw(self.which()),
             CommandKind::Rematch => Command::Rematch { which: self.which(), same: self.word("board") == Some("same") },
+            CommandKind::Standings => Command::Standings {
+                period: if self.word("period") == Some("all") { Period::All } else { Period::Month },
+            },
+            CommandKind::Versus => Command::Versus {
+                who: self.take(|value| match value {
+                    Value::Person(who) => Some(who.clone()),
+                    _ => None,
+                })?,
+            },
             CommandKind::Resign => Command::Resign(self.which()),
             CommandKind::Settings => Command::Settings { changes: self.changes(own_change) },
             CommandKind::Room => Command::Room { changes: self.changes(room_change) },

@@ -7,6 +7,7 @@ mod list;
 mod mistake;
 mod refusal;
 mod settings;
+mod standings;
 
 pub use answers::{ChallengeProblem, busy, challenge_problem, not_kept, nothing_meant, resign_question, too_fast};
 pub use help::{Ability, Running, about, help, help_with};
@@ -15,6 +16,7 @@ pub use list::{GAMES_A_PAGE, GamePage, Group, games, no_such_page, which_game};
 pub use mistake::mistake;
 pub use refusal::refusal;
 pub use settings::{Outcome, RoomSheet, own_settings, room_settings};
+pub use standings::{Standing, Standings, standings, versus};
 
 use super::{Args, Button, Control, Message, Press, PressKind, Text, Voice};
 use crate::game::Game;

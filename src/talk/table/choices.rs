@@ -83,3 +83,8 @@ pub(super) const REMATCHES: &[ChoiceSpec] = &[
     ChoiceSpec { word: "new", label: "choice-rematch-new" },
     ChoiceSpec { word: "same", label: "choice-rematch-same" },
 ];
+
+pub(super) const PERIODS: &[ChoiceSpec] = &[
+    ChoiceSpec { word: "month", label: "choice-period-month" },
+    ChoiceSpec { word: "all", label: "choice-period-all" },
+];

@@ -124,6 +124,20 @@ command-games-option-page = The page. The first if you don’t say.
 command-games-example-plain = the first ten games
 command-games-example-page = the next ten
 
+## standings, versus
+
+command-standings-summary = See who has won how often here
+command-standings-details = Games that came to a result, with wins, draws and points for and against.
+command-standings-option-period = This month’s games or all. Left out: this month’s.
+command-standings-example-plain = counts this month’s games
+command-standings-example-all = counts all games
+choice-period-month = This month’s games
+choice-period-all = All games
+command-versus-summary = See how your games with somebody came out
+command-versus-details = All games between the two of you, wherever they were played.
+command-versus-option-who = With whom
+command-versus-example-plain = counts your games with bob
+
 ## takeback, draw, rematch
 
 command-takeback-summary = Ask to take your last placement back

@@ -262,3 +262,44 @@ invite-until = The code works once, until { $until }.
 invite-named = Challenge { $game } is for { $opponent } alone. { $challenge } makes one that is open to anybody.
 invite-not-yours = Only { $challenger } can invite somebody to challenge { $game }; you can take it yourself.
 invite-wrong-code = That code leads to no open challenge. It works once and for 48 hours; perhaps it was taken already, or a letter is missing.
+
+## Standings
+
+standings-none = { $period ->
+        [month] No game has come to a result here this month. { $challenge } begins one.
+       *[all] No game has come to a result here yet. { $challenge } begins one.
+    }
+standings-title = { $period ->
+        [month] This month, { $games ->
+            [one] one game
+           *[other] { $games } games
+        }
+       *[all] { $games ->
+            [one] One game
+           *[other] { $games } games
+        } in all
+    }
+standings-row = { $place }. { $who }: { $wins ->
+        [one] 1 win
+       *[other] { $wins } wins
+    } in { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }{ $draws ->
+        [0] {""}
+        [one] , 1 draw
+       *[other] , { $draws } draws
+    }; points { $for } : { $against }
+standings-more = And { $more ->
+        [one] one more person.
+       *[other] { $more } more people.
+    }
+versus-none = You and { $other } have finished no game yet.
+versus = You and { $other }: { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, of which you won { $wins } and lost { $lost }{ $draws ->
+        [0] {""}
+        [one] ; 1 was a draw
+       *[other] ; { $draws } were draws
+    }. Points { $for } : { $against }.

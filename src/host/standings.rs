@@ -1,0 +1,85 @@
+//! Who has won how often: in a room, and between two people.
+
+use super::{Host, Reply, Trouble};
+use crate::game::{Game, Phase, UserId};
+use crate::rules::{Color, Outcome};
+use crate::store::{IndexKey, StoreError};
+use crate::talk::Request;
+use crate::talk::conduct::{self, Standing, Standings};
+use crate::talk::{Period, Who};
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+use std::collections::HashMap;
+
+/// The most games that are counted, the latest of them.
+const MOST: usize = 2000;
+
+impl Host {
+    /// Lists who has won how often in the room, this month or ever.
+    pub(super) async fn standings(&self, request: &Request, period: Period) -> Result<Reply, Trouble> {
+        let room = request.within.as_ref().unwrap_or(&request.room);
+        let since = match period {
+            Period::Month => month_of(self.clock().now()),
+            Period::All => Timestamp::MIN,
+        };
+        let games = self.ended(&IndexKey::InRoom(room.clone()), since).await?;
+        let mut rows: HashMap<UserId, Standing> = HashMap::new();
+        for game in &games {
+            for color in Color::ALL {
+                if let Some(seats) = game.seats() {
+                    rows.entry(seats[color].clone()).or_default().count(game, color);
+                }
+            }
+        }
+        let people: Vec<&Game> = games.iter().collect();
+        let names = self.names(&people, Some(&request.person)).await?;
+        let mut rows: Vec<(UserId, Standing)> = rows.into_iter().collect();
+        // Whoever won more stands above; then the greater difference of points; then the name.
+        rows.sort_by_cached_key(|(person, row)| {
+            let difference = i64::from(row.points_for) - i64::from(row.points_against);
+            (std::cmp::Reverse((row.wins, difference)), names.of(person), person.clone())
+        });
+        let standings = Standings { rows: &rows, period, games: games.len() };
+        let manner = self.manner(request, super::Audience::Asker).await?;
+        let message = manner.speak(&names, |voice| conduct::standings(voice, &standings));
+        Ok(Reply::one(self.answer(super::Audience::Asker, None, message).await))
+    }
+
+    /// Tells how the games between the person and another came out.
+    pub(super) async fn versus(&self, request: &Request, who: &Who) -> Result<Reply, Trouble> {
+        let other = self.find_person(request, who).await?;
+        if other == request.person {
+            return Err(Trouble::Oneself);
+        }
+        let games = self.ended(&IndexKey::Of(request.person.clone()), Timestamp::MIN).await?;
+        let mut row = Standing::default();
+        for game in &games {
+            if let Some(color) = game.color_of(&request.person).filter(|_| game.color_of(&other).is_some()) {
+                row.count(game, color);
+            }
+        }
+        let names = self.names(&[], Some(&other)).await?;
+        let manner = self.manner(request, super::Audience::Asker).await?;
+        let message = manner.speak(&names, |voice| conduct::versus(voice, &other, &row));
+        Ok(Reply::one(self.answer(super::Audience::Asker, None, message).await))
+    }
+
+    /// The games found by a key that came to a result since a moment, the latest of them.
+    async fn ended(&self, key: &IndexKey, since: Timestamp) -> Result<Vec<Game>, StoreError> {
+        let mut games = Vec::new();
+        for id in self.store().find(key, None, MOST).await? {
+            let Some(game) = self.store().game(id).await? else { continue };
+            let counts = matches!(game.phase(), Phase::Over(_)) && game.outcome() != Some(Outcome::Unfinished);
+            if counts && game.changed() >= since {
+                games.push(game);
+            }
+        }
+        Ok(games)
+    }
+}
+
+/// The beginning of a moment's month (UTC).
+fn month_of(now: Timestamp) -> Timestamp {
+    let today = now.to_zoned_datetime(TimeZone::UTC);
+    today.first_of_month().and_then(|first| first.start_of_day()).map_or(Timestamp::MIN, |first| first.timestamp())
+}
