@@ -8,7 +8,7 @@
 //! ([`render`]) from the game and hands both to the adapter of each room that the game is shown in.
 //!
 //! ```text
-//! main -> run ─┬─> web, discord ──> host ─┬─> store ──┐
+//! main -> run ─┬─> web, discord, matrix ──> host ─┬─> store ──┐
 //!              └─> cli, config            ├─> talk ───┼─> game ─> rules
 //!                                         └─> render ─┘
 //! ```
@@ -25,6 +25,7 @@
 //! | [`store`] | what is kept, and how it lies on disk |
 //! | [`host`] | the referee: find, check, apply, store, tell |
 //! | `discord` | Discord |
+//! | `matrix` | Matrix |
 //! | `web` | the local chat room in the browser |
 //! | [`cli`] | one file a subcommand |
 //! | [`run`] | wires all of it together, and stops it in two steps |
@@ -57,6 +58,8 @@ pub mod config;
 pub mod discord;
 pub mod game;
 pub mod host;
+#[cfg(feature = "matrix")]
+pub mod matrix;
 pub mod render;
 pub mod rules;
 pub mod run;

@@ -129,7 +129,7 @@ impl Scored {
         let mut text = String::new();
         for (index, [label, red, black, note]) in rows.iter().enumerate() {
             if [1, tiles, total].contains(&index) {
-                text += &rule;
+                text.push_str(&rule);
             }
             let line = format!(
                 "{label:w0$}  {red:>w1$}  {black:>w2$}  {note}",
@@ -139,7 +139,7 @@ impl Scored {
             );
             let _ = writeln!(text, "{}", line.trim_end());
         }
-        text + "\n" + &self.verdict() + "\n"
+        text + "\n" + self.verdict().as_str() + "\n"
     }
 
     /// A row a tile: its place and size, the marbles, who gets its points.

@@ -34,6 +34,8 @@ pub struct Config {
     pub web: Web,
     /// Discord.
     pub discord: Discord,
+    /// Matrix.
+    pub matrix: Matrix,
     /// What a game is like where the challenge does not say it.
     pub games: Games,
     /// How much is answered.
@@ -58,6 +60,25 @@ pub struct Web {
 pub struct Discord {
     /// The file that the bot's token is in; `None` where the environment has it or Discord is not wanted.
     pub token_file: Option<PathBuf>,
+}
+
+/// Matrix. It runs where a homeserver and an account are named and there is a password or a token.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Matrix {
+    /// The homeserver's address (`https://matrix.example.org`); empty where Matrix is not wanted.
+    pub homeserver: String,
+    /// The account's whole id (`@kulami:example.org`); empty where Matrix is not wanted.
+    pub user: String,
+    /// The file that the account's password is in.
+    pub password_file: Option<PathBuf>,
+    /// The file that an access token is in, for an account without a password.
+    pub token_file: Option<PathBuf>,
+    /// The file that the account's recovery key is in.
+    pub recovery_key_file: Option<PathBuf>,
+    /// Whose invites are accepted: servers, people, or `*` for everybody's.
+    pub allow: Vec<String>,
+    /// What its device is called among the account's.
+    pub device_name: String,
 }
 
 /// What a game is like where the challenge does not say it.
@@ -104,6 +125,15 @@ impl Default for Config {
             log: "warn,kulami=info".to_owned(),
             web: Web { enabled: true, address: SocketAddr::from((Ipv4Addr::LOCALHOST, 8787)), names: Vec::new() },
             discord: Discord::default(),
+            matrix: Matrix {
+                homeserver: String::new(),
+                user: String::new(),
+                password_file: None,
+                token_file: None,
+                recovery_key_file: None,
+                allow: Vec::new(),
+                device_name: "kulami".to_owned(),
+            },
             games: Games {
                 challenge_hours: 48,
                 open_challenges: 20,
@@ -159,6 +189,7 @@ impl Config {
             log: root.log("log", default.log),
             web: root.table("web", |web| Web::of(web, &default.web)),
             discord: root.table("discord", |discord| Discord { token_file: discord.file("token_file") }),
+            matrix: root.table("matrix", |matrix| Matrix::of(matrix, &default.matrix)),
             games: root.table("games", |games| Games::of(games, default.games)),
             allowances: root.table("allowances", |allowances| Allowances::of(allowances, &default.allowances)),
             backup: root.table("backup", |backup| Backup::of(backup, &default.backup)),
@@ -173,6 +204,51 @@ impl Web {
             address: web.address("address", default.address),
             names: web.names("names", default.names.clone()),
         }
+    }
+}
+
+impl Matrix {
+    /// Whether it is wanted.
+    #[must_use]
+    pub const fn is_wanted(&self) -> bool {
+        !self.homeserver.is_empty() || !self.user.is_empty()
+    }
+
+    /// The account's server, which is the one that is trusted where nobody says otherwise.
+    #[must_use]
+    pub fn server(&self) -> &str {
+        self.user.split_once(':').map_or("", |(_, server)| server)
+    }
+
+    fn of(matrix: &mut Section, default: &Self) -> Self {
+        let places = ["homeserver", "user", "allow"].map(|key| matrix.place(key));
+        let config = Self {
+            homeserver: matrix.homeserver("homeserver"),
+            user: matrix.matrix_user("user"),
+            password_file: matrix.file("password_file"),
+            token_file: matrix.file("token_file"),
+            recovery_key_file: matrix.file("recovery_key_file"),
+            allow: matrix.allowed("allow"),
+            device_name: matrix.name("device_name", &default.device_name),
+        };
+        let [homeserver, user, allow] = places;
+        let place = homeserver.or(user.clone()).unwrap_or_default();
+        if config.is_wanted() {
+            if !cfg!(feature = "matrix") {
+                matrix.note(place.clone(), Wrong::NotBuilt { platform: "Matrix", features: "full" });
+            }
+            for (key, value) in [("homeserver", &config.homeserver), ("user", &config.user)] {
+                // One that was there and wrong is told of already.
+                if value.is_empty() && !matrix.is_mistaken(key) {
+                    matrix.note(place.clone(), Wrong::Lacking { key: format!("matrix.{key}") });
+                }
+            }
+            if config.allow.is_empty() && !matrix.is_mistaken("allow") && !config.user.is_empty() {
+                let server = config.server().to_owned();
+                matrix.note(allow.or(user).unwrap_or(place), Wrong::OwnServerOnly { server });
+            }
+        }
+        config
     }
 }
 

@@ -74,6 +74,22 @@ impl<'t> Section<'t> {
         value
     }
 
+    /// Where a key's value is; `None` where the key is missing.
+    pub(super) fn place(&self, key: &str) -> Option<Range<usize>> {
+        self.table.get(key).map(Spanned::span)
+    }
+
+    /// Says something about a place.
+    pub(super) fn note(&mut self, place: Range<usize>, wrong: Wrong) {
+        self.notes.push((place, wrong));
+    }
+
+    /// Whether a key's value was wrong.
+    pub(super) fn is_mistaken(&self, key: &str) -> bool {
+        let key = shown(self.name, key);
+        self.notes.iter().any(|(_, wrong)| wrong.is_about(&key))
+    }
+
     /// Yes or no.
     pub(super) fn flag(&mut self, key: &'static str, default: bool) -> bool {
         self.take(key, default, "true or false", DeValue::as_bool, |_, flag| Ok(flag))
@@ -139,6 +155,56 @@ impl<'t> Section<'t> {
             self.notes.push((span, Wrong::Reachable(address)));
         }
         address
+    }
+
+    /// The address of a homeserver; empty for none.
+    pub(super) fn homeserver(&mut self, key: &'static str) -> String {
+        self.words(key, String::new(), |words| {
+            let host = ["https://", "http://"].iter().find_map(|scheme| words.strip_prefix(scheme));
+            let usable = host.is_some_and(|host| {
+                !host.is_empty()
+                    && !host.starts_with(['/', ':'])
+                    && !host.contains(|c: char| c.is_whitespace() || c == '@')
+            });
+            if words.is_empty() || usable {
+                Ok(words.trim_end_matches('/').to_owned())
+            } else {
+                Err("the address of a homeserver, as \"https://matrix.example.org\"".to_owned())
+            }
+        })
+    }
+
+    /// The id of somebody on Matrix; empty for nobody.
+    pub(super) fn matrix_user(&mut self, key: &'static str) -> String {
+        self.words(key, String::new(), |words| {
+            if words.is_empty() || is_matrix_user(words) {
+                Ok(words.to_owned())
+            } else {
+                Err("the whole id of an account, as \"@kulami:example.org\"".to_owned())
+            }
+        })
+    }
+
+    /// Servers and people of Matrix, or `*` for all.
+    pub(super) fn allowed(&mut self, key: &'static str) -> Vec<String> {
+        let texts = |value: &DeValue<'t>| {
+            let texts = value.as_array()?.iter().map(|value| value.get_ref().as_str().map(str::to_owned));
+            texts.collect::<Option<Vec<_>>>()
+        };
+        let is_known = |name: &String| name == "*" || is_matrix_user(name) || is_server(name);
+        self.take(key, Vec::new(), "a list of texts in quotes", texts, |key, names| {
+            let expected =
+                "servers and people, as [\"example.org\", \"@ann:example.net\"], or [\"*\"] for all".to_owned();
+            if names.iter().all(is_known) { Ok(names) } else { Err(Wrong::Value { key, expected }) }
+        })
+    }
+
+    /// A name to be shown.
+    pub(super) fn name(&mut self, key: &'static str, default: &str) -> String {
+        self.words(key, default.to_owned(), |words| {
+            let usable = !words.trim().is_empty() && words.len() <= 100 && !words.contains(char::is_control);
+            if usable { Ok(words.to_owned()) } else { Err("a name of at most 100 bytes".to_owned()) }
+        })
     }
 
     /// Names of hosts, as browsers send them: without a scheme or a port.
@@ -236,6 +302,20 @@ impl<'t> Section<'t> {
         let rest = std::mem::take(&mut self.table);
         self.unknown.extend(rest.into_iter().map(|(key, _)| (key.span(), self.name, key.get_ref().to_string())));
     }
+}
+
+/// Whether a text is the whole id of somebody on Matrix.
+fn is_matrix_user(text: &str) -> bool {
+    let parts = text.strip_prefix('@').and_then(|rest| rest.split_once(':'));
+    parts.is_some_and(|(name, server)| {
+        !name.is_empty() && text.len() <= 255 && !name.contains(char::is_whitespace) && is_server(server)
+    })
+}
+
+/// Whether a text is the name of a server of Matrix: a host, perhaps with a port.
+fn is_server(text: &str) -> bool {
+    let may_hold = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '.' | '-' | ':' | '[' | ']');
+    !text.is_empty() && text.len() <= 230 && text.chars().all(may_hold)
 }
 
 /// The known key that an unknown one was most likely meant to be: in its own table, or the same name in another.

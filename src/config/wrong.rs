@@ -70,15 +70,45 @@ pub enum Wrong {
     )]
     Reachable(SocketAddr),
     /// A warning: with this platform off there may be nothing to run.
-    #[error("with this, nothing runs unless Discord has its token")]
+    #[error("with this, nothing runs unless Discord has its token or Matrix its account")]
     NothingToRun,
+    /// Something else that is there can't do without it.
+    #[error("`{key}` is missing: without it there is no Matrix")]
+    Lacking {
+        /// The key.
+        key: String,
+    },
+    /// The platform is not in this program.
+    #[error("this kulami was built without {platform}: build it with `cargo build --release --features {features}`")]
+    NotBuilt {
+        /// The platform.
+        platform: &'static str,
+        /// The features to build with.
+        features: &'static str,
+    },
+    /// A warning: what the default shuts out.
+    #[error(
+        "only people of {server} can invite it: name other servers or people in `matrix.allow`, or \"{server}\" alone to say that this is meant"
+    )]
+    OwnServerOnly {
+        /// The account's server.
+        server: String,
+    },
 }
 
 impl Wrong {
     /// Whether the program refuses to run with it; the others are warnings.
     #[must_use]
     pub const fn is_mistake(&self) -> bool {
-        !matches!(self, Self::Reachable(_) | Self::NothingToRun)
+        !matches!(self, Self::Reachable(_) | Self::NothingToRun | Self::OwnServerOnly { .. })
+    }
+
+    /// Whether it says what is wrong with a key's value.
+    pub(super) fn is_about(&self, of: &str) -> bool {
+        match self {
+            Self::Type { key, .. } | Self::Range { key, .. } | Self::Value { key, .. } => key == of,
+            _ => false,
+        }
     }
 }
 

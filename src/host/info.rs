@@ -79,7 +79,7 @@ impl Host {
         let list = GamePage { games: &games, page, pages };
         let manner = self.manner(request, Audience::Asker).await?;
         let message = manner.speak(&names, |voice| conduct::games(voice, &list, &request.person));
-        Ok(Reply::one(self.answer(Audience::Asker, None, message).await))
+        Ok(Reply::one(self.answer(request, Audience::Asker, None, message).await))
     }
 
     /// The games to list: those that wait for the person first.
@@ -137,14 +137,14 @@ impl Host {
         let names = self.names(&games, None).await?;
         let manner = self.manner(request, Audience::Asker).await?;
         let message = manner.speak(&names, |voice| conduct::which_game(voice, command, &games, &request.person));
-        Ok(Reply::one(self.answer(Audience::Asker, None, message).await))
+        Ok(Reply::one(self.answer(request, Audience::Asker, None, message).await))
     }
 
     /// An answer to whoever asked that speaks of no game.
     pub(super) async fn says(&self, request: &Request, say: impl FnOnce(&Voice) -> Message) -> Result<Reply, Trouble> {
         let names = self.names(&[], Some(&request.person)).await?;
         let message = self.manner(request, Audience::Asker).await?.speak(&names, say);
-        Ok(Reply::one(self.answer(Audience::Asker, None, message).await))
+        Ok(Reply::one(self.answer(request, Audience::Asker, None, message).await))
     }
 
     /// An answer that speaks of a game.
@@ -157,7 +157,7 @@ impl Host {
     ) -> Result<Reply, Trouble> {
         let names = self.names(&[game], Some(&request.person)).await?;
         let message = self.manner(request, audience).await?.speak(&names, say);
-        Ok(Reply::one(self.answer(audience, Some(game), message).await))
+        Ok(Reply::one(self.answer(request, audience, Some(game), message).await))
     }
 }
 

@@ -15,6 +15,7 @@ mod elsewhere;
 mod find;
 mod info;
 mod manner;
+mod memory;
 mod outbox;
 mod people;
 mod places;
@@ -29,6 +30,7 @@ pub use allowance::Rate;
 pub use clock::{Clock, SystemClock, TokioClock};
 pub use people::RegisterError;
 pub use post::{Adapter, Audience, Link, Opened, Post, PostError, PostPicture, Reply, Thread};
+pub use show::THUMBNAIL;
 
 use crate::game::{Game, GameId, Platform, Refusal};
 use crate::render::Theme;

@@ -49,6 +49,8 @@ pub struct PostPicture {
     pub width: u32,
     /// Height in pixels.
     pub height: u32,
+    /// The bytes of the same in [`THUMBNAIL`](super::THUMBNAIL)'s size, for a platform that wants both.
+    pub thumbnail: Option<Bytes>,
     /// What it shows, in words.
     pub alt: String,
     /// Where the holes are, for a platform on which one can point at them; none where no board is shown.

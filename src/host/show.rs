@@ -5,10 +5,13 @@ use crate::game::{Event, EventKind, Game, Owed, OwedId, OwedKind, Phase, RoomId,
 use crate::render::{self, Drawn};
 use crate::rules::ByColor;
 use crate::store::StoreError;
-use crate::talk::{Args, Message, Picture, Text, Voice, view};
+use crate::talk::{Args, Message, Picture, Request, Text, Voice, view};
 
 /// The most games that a room is shown anew after a start.
 const SHOWN_AGAIN: usize = 50;
+
+/// The size of a smaller picture in pixels.
+pub const THUMBNAIL: (u32, u32) = (400, 300);
 
 impl Host {
     /// The present board of every running game of a room, and every open challenge, the oldest first: for a platform
@@ -59,7 +62,7 @@ impl Host {
             }
         });
         message.pings.retain(|person| is_at(game, person, id.room));
-        Ok(Post { id: Some(id), game: Some(game.id()), ..self.drawn(message).await })
+        Ok(Post { id: Some(id), game: Some(game.id()), ..self.drawn(&place.room, message).await })
     }
 
     /// What is left of a turn's message in a room that the game has not to itself, once a later one is there: one line.
@@ -73,20 +76,32 @@ impl Host {
     }
 
     /// An answer, about a game or not.
-    pub(super) async fn answer(&self, audience: Audience, game: Option<&Game>, message: Message) -> (Audience, Post) {
-        (audience, Post { game: game.map(Game::id), ..self.drawn(message).await })
+    pub(super) async fn answer(
+        &self,
+        request: &Request,
+        audience: Audience,
+        game: Option<&Game>,
+        message: Message,
+    ) -> (Audience, Post) {
+        (audience, Post { game: game.map(Game::id), ..self.drawn(&request.room, message).await })
     }
 
     /// Draws a message's picture: on a thread of its own, since it takes milliseconds, and no more at once than there
     /// are processors, since more would only wait for each other.
-    async fn drawn(&self, message: Message) -> Post {
+    async fn drawn(&self, room: &RoomId, message: Message) -> Post {
         let Message { text, picture, controls, pings, file } = message;
         let picture = match picture {
             Some(Picture { scene, alt }) => {
                 let _turn = self.0.drawing.acquire().await;
-                match tokio::task::spawn_blocking(move || render::draw(&scene)).await {
-                    Ok(Drawn { png, width, height, spots }) => {
-                        Some(PostPicture { png: png.into(), width, height, alt, spots })
+                // A homeserver can't make a smaller one of what it can't decrypt.
+                let small = room.platform() == Platform::Matrix;
+                let draw = move || {
+                    let thumbnail = small.then(|| render::draw_sized(&scene, THUMBNAIL.0, THUMBNAIL.1).png.into());
+                    (render::draw(&scene), thumbnail)
+                };
+                match tokio::task::spawn_blocking(draw).await {
+                    Ok((Drawn { png, width, height, spots }, thumbnail)) => {
+                        Some(PostPicture { png: png.into(), width, height, thumbnail, alt, spots })
                     }
                     // The program is ending: nobody waits for the picture any more.
                     Err(error) if error.is_cancelled() => std::future::pending().await,

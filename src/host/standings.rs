@@ -42,7 +42,7 @@ impl Host {
         let standings = Standings { rows: &rows, period, games: games.len() };
         let manner = self.manner(request, super::Audience::Asker).await?;
         let message = manner.speak(&names, |voice| conduct::standings(voice, &standings));
-        Ok(Reply::one(self.answer(super::Audience::Asker, None, message).await))
+        Ok(Reply::one(self.answer(request, super::Audience::Asker, None, message).await))
     }
 
     /// Tells how the games between the person and another came out.
@@ -61,7 +61,7 @@ impl Host {
         let names = self.names(&[], Some(&other)).await?;
         let manner = self.manner(request, super::Audience::Asker).await?;
         let message = manner.speak(&names, |voice| conduct::versus(voice, &other, &row));
-        Ok(Reply::one(self.answer(super::Audience::Asker, None, message).await))
+        Ok(Reply::one(self.answer(request, super::Audience::Asker, None, message).await))
     }
 
     /// The games found by a key that came to a result since a moment, the latest of them.

@@ -22,7 +22,7 @@ impl Host {
             Err(error) => {
                 tracing::error!(?error, room = %request.room, "a refusal could not be worded");
                 let message = self.plain_manner(request).speak(&super::people::Names::none(), conduct::not_kept);
-                Reply::one(self.answer(Audience::Asker, None, message).await)
+                Reply::one(self.answer(request, Audience::Asker, None, message).await)
             }
         };
         match trouble {

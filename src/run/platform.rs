@@ -26,6 +26,7 @@ pub async fn all(config: &Config) -> Vec<Result<Ready, String>> {
         all.push(web(config).await);
     }
     all.extend(discord(config).transpose());
+    all.extend(matrix(config).transpose());
     all
 }
 
@@ -82,4 +83,55 @@ fn discord(config: &Config) -> Result<Option<Ready>, String> {
         None => Ok(None),
         Some(_) => Err("this kulami was built without Discord: build it with the feature `discord`".to_owned()),
     }
+}
+
+/// The variables of the environment that Matrix's secrets are in.
+#[cfg(feature = "matrix")]
+const MATRIX: [&str; 3] = ["KULAMI_MATRIX_PASSWORD", "KULAMI_MATRIX_TOKEN", "KULAMI_MATRIX_RECOVERY_KEY"];
+
+/// The folder in the data folder that Matrix's login and keys lie in.
+#[cfg(feature = "matrix")]
+const MATRIX_FOLDER: &str = "matrix";
+
+/// Matrix, where there is an account for it.
+#[cfg(feature = "matrix")]
+fn matrix(config: &Config) -> Result<Option<Ready>, String> {
+    use crate::config::Secret;
+    use crate::matrix::{self, Options};
+    let wanted = &config.matrix;
+    if !wanted.is_wanted() {
+        return Ok(None);
+    }
+    let files = [&wanted.password_file, &wanted.token_file, &wanted.recovery_key_file];
+    let mut secrets = Vec::new();
+    for (variable, file) in MATRIX.into_iter().zip(files) {
+        let secret = match Secret::of_environment(variable) {
+            Ok(None) => file.as_deref().map(Secret::of_file).transpose(),
+            found => found,
+        };
+        secrets.push(secret.map_err(|error| format!("Matrix lacks a secret: {error}"))?);
+    }
+    let [password, token, recovery_key] =
+        <[_; 3]>::try_from(secrets).map_err(|_| "Matrix lacks a secret".to_owned())?;
+    let options = Options {
+        homeserver: wanted.homeserver.clone(),
+        user: wanted.user.clone(),
+        password,
+        token,
+        recovery_key,
+        allow: wanted.allow.clone(),
+        device_name: wanted.device_name.clone(),
+        folder: config.data.join(MATRIX_FOLDER),
+    };
+    let start = move |host, stop| -> Running {
+        Box::pin(async move { matrix::run(host, options, stop).await.map_err(|error| error.to_string()) })
+    };
+    Ok(Some(Ready { name: "matrix", place: None, start: Box::new(start) }))
+}
+
+/// Matrix, which this program was built without: the configuration says so where it is wanted.
+#[cfg(not(feature = "matrix"))]
+#[allow(clippy::unnecessary_wraps)]
+fn matrix(_config: &Config) -> Result<Option<Ready>, String> {
+    Ok(None)
 }

@@ -348,6 +348,12 @@ impl Store for MemoryStore {
         Ok(self.state().settings.get(whose).cloned().unwrap_or_default())
     }
 
+    async fn adapter_entries(&self, prefix: &str, limit: usize) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
+        let state = self.state();
+        let begun = state.adapter.range(prefix.to_owned()..).take_while(|(key, _)| key.starts_with(prefix));
+        Ok(begun.take(limit).map(|(key, bytes)| (key.clone(), bytes.clone())).collect())
+    }
+
     async fn sweep(&self, now: Timestamp) -> Result<bool, StoreError> {
         Ok(self.state().sweep(now))
     }

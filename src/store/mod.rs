@@ -186,6 +186,9 @@ pub trait Store: Send + Sync {
     /// What somebody has set.
     async fn settings(&self, whose: &Whose) -> Result<Settings, StoreError>;
 
+    /// What adapters remember under keys that begin so, by key, at most `limit`.
+    async fn adapter_entries(&self, prefix: &str, limit: usize) -> Result<Vec<(String, Vec<u8>)>, StoreError>;
+
     /// Forgets causes older than 30 days and posts that are done with, a bounded number at a time.
     ///
     /// Answers whether there is more to forget.

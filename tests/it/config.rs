@@ -88,6 +88,63 @@ fn every_key_is_read() {
 }
 
 #[test]
+fn matrix_takes_an_account_and_says_what_is_missing() {
+    let text = r#"
+        [matrix]
+        homeserver = "https://matrix.example.org/"
+        user = "@kulami:example.org"
+        password_file = "/run/secrets/password"
+        token_file = "/run/secrets/token"
+        recovery_key_file = "/run/secrets/key"
+        allow = ["example.org", "@ann:example.net", "*", "[::1]:8448"]
+        device_name = "The board"
+    "#;
+    // A program without it says so of any of these; that is another test's.
+    let notes = |text: &str| -> Vec<String> {
+        let notes = Config::read(text).1.into_iter();
+        notes.filter(|note| !matches!(note.wrong, Wrong::NotBuilt { .. })).map(|note| note.to_string()).collect()
+    };
+    assert_eq!(notes(text), [""; 0]);
+    let matrix = Config::read(text).0.matrix;
+    assert_eq!((matrix.homeserver.as_str(), matrix.server()), ("https://matrix.example.org", "example.org"));
+    assert_eq!((matrix.allow.len(), matrix.device_name.as_str()), (4, "The board"));
+    let files = [matrix.password_file, matrix.token_file, matrix.recovery_key_file];
+    let names: Vec<_> = files.iter().flatten().filter_map(|file| file.file_name()?.to_str()).collect();
+    assert_eq!(names, ["password", "token", "key"]);
+
+    assert_eq!(
+        notes("[matrix]\nhomeserver = \"https://example.org\""),
+        ["2:14: `matrix.user` is missing: without it there is no Matrix"]
+    );
+    assert_eq!(
+        notes("[matrix]\nuser = \"@kulami:example.org\""),
+        [
+            "2:8: `matrix.homeserver` is missing: without it there is no Matrix",
+            "2:8: warning: only people of example.org can invite it: name other servers or people in `matrix.allow`, or \
+             \"example.org\" alone to say that this is meant",
+        ]
+    );
+    for (key, value, expected) in [
+        ("homeserver", "\"example.org\"", "the address of a homeserver, as \"https://matrix.example.org\""),
+        ("homeserver", "\"https://\"", "the address of a homeserver, as \"https://matrix.example.org\""),
+        ("user", "\"kulami\"", "the whole id of an account, as \"@kulami:example.org\""),
+        ("allow", "[\"a b\"]", "servers and people, as [\"example.org\", \"@ann:example.net\"], or [\"*\"] for all"),
+        ("device_name", "\"\"", "a name of at most 100 bytes"),
+    ] {
+        let found = notes(&format!("[matrix]\n{key} = {value}"));
+        assert_eq!(found, [format!("2:{}: `matrix.{key}` takes {expected}", key.len() + 4)], "{key}");
+    }
+}
+
+#[test]
+#[cfg(not(feature = "matrix"))]
+fn a_program_without_matrix_says_how_to_build_it() {
+    let wanted = "[matrix]\nhomeserver = \"https://example.org\"\nuser = \"@k:example.org\"\nallow = [\"*\"]";
+    let expected = "2:14: this kulami was built without Matrix: build it with `cargo build --release --features full`";
+    assert_eq!(notes(wanted), [expected]);
+}
+
+#[test]
 fn all_mistakes_are_told_each_with_its_place() {
     let text = "\
 log = 3

@@ -170,6 +170,7 @@ fn post() -> Post {
             png: b"png".to_vec().into(),
             width: 1,
             height: 1,
+            thumbnail: None,
             alt: "A board. ".repeat(200),
             spots: Vec::new(),
         }),

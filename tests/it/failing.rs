@@ -76,6 +76,10 @@ impl Store for FailingStore {
         self.kept.settings(whose).await
     }
 
+    async fn adapter_entries(&self, prefix: &str, limit: usize) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
+        self.kept.adapter_entries(prefix, limit).await
+    }
+
     async fn sweep(&self, now: Timestamp) -> Result<bool, StoreError> {
         self.kept.sweep(now).await
     }

@@ -9,6 +9,8 @@ mod failing;
 mod host;
 mod host_places;
 mod layouts;
+#[cfg(feature = "matrix")]
+mod matrix_words;
 mod played;
 mod readers;
 mod readme;

@@ -41,6 +41,7 @@ contract! {
     posts_of_an_ended_game_are_kept_for_thirty_days
     an_unknown_post_is_not_posted
     an_adapter_gets_back_what_it_gave
+    what_an_adapter_remembers_is_listed_by_prefix
     people_are_found_by_name
     rooms_have_homes_and_whoever_sets_something_finds_it_again
     a_sweep_forgets_causes_a_bounded_number_at_a_time
@@ -286,6 +287,24 @@ async fn an_adapter_gets_back_what_it_gave(store: &dyn Store) -> Outcome {
     store.commit(set("matrix/since", None)).await?;
     assert_eq!(store.adapter("matrix/since").await?, None);
     assert_eq!(store.adapter("unknown").await?, None);
+    Ok(())
+}
+
+async fn what_an_adapter_remembers_is_listed_by_prefix(store: &dyn Store) -> Outcome {
+    let keys = ["a", "a/1", "a/10", "a/2", "b/1", "\u{e4}"];
+    let adapter = keys.iter().rev().map(|key| ((*key).to_owned(), Some(key.as_bytes().to_vec()))).collect();
+    store.commit(Change { adapter, ..Change::default() }).await?;
+    let listed = async |prefix: &str, limit| {
+        let entries = store.adapter_entries(prefix, limit).await?;
+        assert!(entries.iter().all(|(key, value)| key.as_bytes() == value));
+        Ok::<_, StoreError>(entries.into_iter().map(|(key, _)| key).collect::<Vec<_>>())
+    };
+    assert_eq!(listed("a/", 9).await?, ["a/1", "a/10", "a/2"]);
+    assert_eq!(listed("a/", 2).await?, ["a/1", "a/10"]);
+    assert_eq!(listed("", 9).await?, keys);
+    assert_eq!(listed("c", 9).await?, [""; 0]);
+    store.commit(Change { adapter: vec![("a/10".to_owned(), None)], ..Change::default() }).await?;
+    assert_eq!(listed("a/", 9).await?, ["a/1", "a/2"]);
     Ok(())
 }
 

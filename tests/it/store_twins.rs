@@ -198,6 +198,9 @@ async fn answers(store: &dyn Store) -> Result<Vec<String>, StoreError> {
     for name in ["a", "A", "ä", "aÄ", "ää"] {
         said.push(format!("{:?}", store.people_named(Platform::Web, name).await?));
     }
+    for (prefix, limit) in [("", 9), ("1", 9), ("", 2)] {
+        said.push(format!("{:?}", store.adapter_entries(prefix, limit).await?));
+    }
     for key in ["0", "1", "2"] {
         said.push(format!("{:?} {:?}", store.adapter(key).await?, store.person(&user(key)).await?));
         said.push(format!("{key} {:?}", store.home(&room(key)).await?));

@@ -28,9 +28,10 @@ fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
 fn speakers() -> Vec<PathBuf> {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/web");
     let discord = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/discord");
+    let matrix = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/matrix");
     let host = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/host");
     let pages = ["rs", "js", "html"].into_iter().flat_map(|kind| files(&page, kind));
-    let rooms = [talk(), discord, host].into_iter().flat_map(|room| files(&room, "rs"));
+    let rooms = [talk(), discord, matrix, host].into_iter().flat_map(|room| files(&room, "rs"));
     rooms.chain(pages).collect()
 }
 

@@ -359,6 +359,11 @@ impl Store for SledStore {
         self.read(move |tree| read::settings(tree, whose)).await
     }
 
+    async fn adapter_entries(&self, prefix: &str, limit: usize) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
+        let prefix = prefix.to_owned();
+        self.read(move |tree| read::adapter_entries(tree, &prefix, limit)).await
+    }
+
     async fn sweep(&self, now: Timestamp) -> Result<bool, StoreError> {
         self.ask(|answer| Job::Sweep(now, answer)).await
     }

@@ -136,6 +136,21 @@ pub(super) fn settings(tree: &::sled::Tree, whose: Whose) -> Result<Settings, Fa
     }
 }
 
+pub(super) fn adapter_entries(
+    tree: &::sled::Tree,
+    prefix: &str,
+    limit: usize,
+) -> Result<Vec<(String, Vec<u8>)>, Fault> {
+    let mut entries = Vec::new();
+    for pair in tree.scan_prefix(key::key(&KeptKey::Adapter(prefix.to_owned()))).take(limit) {
+        let (key, value) = pair?;
+        if let Some(Kept::Adapter(name, bytes)) = record::decode(&key, &value)? {
+            entries.push((name, bytes));
+        }
+    }
+    Ok(entries)
+}
+
 /// A page of an export: the entries behind a key, and the key that the next page is behind.
 pub(super) fn page(tree: &::sled::Tree, behind: &[u8]) -> Result<(Vec<Exported>, Option<Vec<u8>>), Fault> {
     let mut page = Vec::new();

@@ -208,12 +208,14 @@ pub(super) fn sum(words: &Words, card: &ScoreCard) -> Vec<String> {
     };
     let mut said = vec![numbers("alt-sum-tiles", card.tiles.map(u16::from))];
     if card.scoring.area {
-        said.push(numbers("alt-sum-area", card.biggest_area.map(u16::from)) + " " + &gain(words, card.area_bonus()));
+        said.push(
+            numbers("alt-sum-area", card.biggest_area.map(u16::from)) + " " + gain(words, card.area_bonus()).as_str(),
+        );
     }
     if card.scoring.lines {
         let lines = card.lines.as_ref().map(|lines| lengths(lines));
         let args = Args::new().text("red", lines.red).text("black", lines.black);
-        said.push(words.plain("alt-sum-lines", &args) + " " + &gain(words, card.lines_bonus()));
+        said.push(words.plain("alt-sum-lines", &args) + " " + gain(words, card.lines_bonus()).as_str());
     }
     if card.scoring.area || card.scoring.lines {
         said.push(numbers("alt-sum-total", card.total()));

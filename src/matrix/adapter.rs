@@ -1,0 +1,57 @@
+//! Matrix as the outbox uses it.
+
+use super::content;
+use super::desk::Desk;
+use super::emoji;
+use super::place::Place;
+use super::send;
+use crate::game::{Platform, RoomId};
+use crate::host::{Adapter, Post, PostError};
+use crate::talk::Text;
+use async_trait::async_trait;
+use serde_json::Value;
+
+/// Shows what the outbox owes to Matrix's rooms.
+pub(super) struct MatrixAdapter {
+    desk: Desk,
+}
+
+impl MatrixAdapter {
+    pub(super) const fn new(desk: Desk) -> Self {
+        Self { desk }
+    }
+}
+
+#[async_trait]
+impl Adapter for MatrixAdapter {
+    fn platform(&self) -> Platform {
+        Platform::Matrix
+    }
+
+    async fn post(&self, room: &RoomId, post: Post) -> Result<String, PostError> {
+        let place = Place::of(room);
+        let room = send::room(&self.desk.client, &place)?;
+        // The homeserver shows what has the same id once.
+        let id = format!("kulami.{}", post.id.map(|id| id.to_string()).unwrap_or_default());
+        let message = send::messages(&room, &place, None, content::messages(&post), &id).await?;
+        if emoji::buttons(&post.controls).next().is_some() {
+            let (controls, shown) = (post.controls, message.clone());
+            self.desk.tasks.spawn(async move { send::offer(&room, &shown, &controls, &id).await });
+        }
+        Ok(message)
+    }
+
+    async fn edit(&self, room: &RoomId, message: &str, post: Post) -> Result<(), PostError> {
+        let place = Place::of(room);
+        let room = send::room(&self.desk.client, &place)?;
+        let id = format!("kulami.{}.edit", post.id.map(|id| id.to_string()).unwrap_or_default());
+        let change = Value::Object(content::change(&post, message));
+        send::event(&room, "m.room.message", change, &id).await?;
+        Ok(())
+    }
+
+    /// Leaves the message as it is: reactions to it are answered with the present board.
+    async fn retire(&self, _room: &RoomId, _message: &str, _shrunk: Option<Text>) -> Result<(), PostError> {
+        Ok(())
+    }
+}

@@ -1,0 +1,84 @@
+//! What everything on Matrix works with.
+
+use super::told::Told;
+use super::words::Me;
+use crate::host::Host;
+use crate::talk::{Language, Words};
+use matrix_sdk::Client;
+use std::collections::{HashMap, HashSet, VecDeque};
+use std::sync::atomic::AtomicU64;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+/// What is to be done in each room, in its order; a room that is there has a task.
+pub(super) type Queues = HashMap<String, VecDeque<(String, Told)>>;
+
+/// What the tasks on Matrix share. Cloning gives another handle to the same.
+#[derive(Clone)]
+pub(super) struct Desk {
+    pub(super) host: Host,
+    pub(super) client: Client,
+    pub(super) me: Me,
+    /// Whose invites are accepted.
+    pub(super) allow: Arc<[String]>,
+    pub(super) tasks: TaskTracker,
+    pub(super) stop: CancellationToken,
+    /// The next entry's number.
+    pub(super) next: Arc<AtomicU64>,
+    queues: Arc<Mutex<Queues>>,
+    /// What is under way, by room.
+    busy: Arc<Mutex<HashSet<String>>>,
+    /// The servers of which was told.
+    told_of: Arc<Mutex<HashSet<String>>>,
+}
+
+impl Desk {
+    pub(super) fn new(host: Host, client: Client, me: Me, allow: Vec<String>, stop: CancellationToken) -> Self {
+        Self {
+            host,
+            client,
+            me,
+            allow: allow.into(),
+            tasks: TaskTracker::new(),
+            stop,
+            next: Arc::default(),
+            queues: Arc::default(),
+            busy: Arc::default(),
+            told_of: Arc::default(),
+        }
+    }
+
+    pub(super) fn queues(&self) -> MutexGuard<'_, Queues> {
+        lock(&self.queues)
+    }
+
+    /// Begins what must not be under way twice; answers whether it may begin.
+    pub(super) fn begin(&self, what: &str) -> bool {
+        lock(&self.busy).insert(what.to_owned())
+    }
+
+    /// What was begun has ended.
+    pub(super) fn end(&self, what: &str) {
+        lock(&self.busy).remove(what);
+    }
+
+    /// Whether a server was not told of since the start; from now on it was.
+    pub(super) fn is_news(&self, server: &str) -> bool {
+        let mut told_of = lock(&self.told_of);
+        told_of.len() < MOST_TOLD && told_of.insert(server.to_owned())
+    }
+}
+
+/// The most servers that are told of in the log.
+const MOST_TOLD: usize = 1000;
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // What the locks guard is whole between any two statements.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The sentences of Matrix's rooms.
+pub(super) fn words() -> &'static Words {
+    Words::of(Language::English)
+}

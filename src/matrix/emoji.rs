@@ -1,0 +1,65 @@
+//! Reactions: the emoji that stands for each button, and what each asks for.
+
+use crate::game::OwedKind;
+use crate::talk::{Button, Control, PressKind};
+
+/// Which emoji is which button. Each says what it does where the button's words are not read.
+const TABLE: [(&str, PressKind); 9] = [
+    ("✅", PressKind::Accept),
+    ("❌", PressKind::Decline),
+    ("🗑️", PressKind::Cancel),
+    ("🏳️", PressKind::Resign),
+    ("☠️", PressKind::ResignSurely),
+    ("🔲", PressKind::Board),
+    ("📊", PressKind::Score),
+    ("📜", PressKind::Record),
+    ("📖", PressKind::Rules(1)),
+];
+
+/// Turning the pages of the rules.
+const PAGES: [&str; 9] = ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣", "7️⃣", "8️⃣", "9️⃣"];
+
+/// The emoji of what a button does; `None` where it has none.
+#[must_use]
+pub fn of(kind: PressKind) -> Option<&'static str> {
+    let found = TABLE.iter().find(|(_, other)| *other == kind).map(|(emoji, _)| *emoji);
+    found.or(match kind {
+        PressKind::Rules(page) => PAGES.get(usize::from(page).checked_sub(1)?).copied(),
+        _ => None,
+    })
+}
+
+/// What an emoji asks for, with or without the sign that makes it a picture, and in whatever colour of skin.
+#[must_use]
+pub fn meant(emoji: &str) -> Option<PressKind> {
+    let plain = |emoji: &str| {
+        let shown = |sign: &char| !matches!(sign, '\u{fe0e}' | '\u{fe0f}' | '\u{1f3fb}'..='\u{1f3ff}');
+        emoji.chars().filter(shown).collect::<String>()
+    };
+    let emoji = plain(emoji);
+    let found = TABLE.iter().find(|(other, _)| plain(other) == emoji).map(|(_, kind)| *kind);
+    found.or_else(|| {
+        let page = PAGES.iter().position(|other| plain(other) == emoji)?;
+        Some(PressKind::Rules(page as u8 + 1))
+    })
+}
+
+/// What can be asked for on a post, so that no other reaction is taken for one.
+#[must_use]
+pub fn is_offered(kind: PressKind, on: OwedKind) -> bool {
+    match on {
+        OwedKind::Challenge => {
+            matches!(kind, PressKind::Accept | PressKind::Decline | PressKind::Cancel | PressKind::Rules(1))
+        }
+        OwedKind::Turn => matches!(kind, PressKind::Resign),
+        OwedKind::End | OwedKind::Card => matches!(kind, PressKind::Score | PressKind::Record),
+    }
+}
+
+/// The buttons among controls that have an emoji, each with it.
+pub fn buttons(controls: &[Control]) -> impl Iterator<Item = (&'static str, &Button)> {
+    controls.iter().filter_map(|control| match control {
+        Control::Button(button) => of(button.press.kind).map(|emoji| (emoji, button)),
+        Control::Menu { .. } => None,
+    })
+}

@@ -1,0 +1,193 @@
+//! Rooms: invites, the greeting, leaving what is empty, and following what is replaced.
+
+use super::content;
+use super::desk::{Desk, words};
+use super::place::Place;
+use super::send::{self, Failure};
+use super::work;
+use crate::talk::{Args, Text};
+use matrix_sdk::ruma::api::client::membership::leave_room;
+use matrix_sdk::ruma::{OwnedRoomId, RoomId, RoomOrAliasId};
+use matrix_sdk::sync::SyncResponse;
+use matrix_sdk::{Room, RoomState};
+use std::time::Duration;
+
+/// How often it is tried to come into a room: others' servers may take their time.
+const ATTEMPTS: u32 = 5;
+
+/// The first wait between two attempts, doubled each time.
+const FIRST_WAIT: Duration = Duration::from_secs(3);
+
+/// What the keys of the rooms that have a successor begin with.
+const FOLLOWED: &str = "matrix/followed/";
+
+/// Takes up what the rooms themselves ask for, as they are at the start.
+pub(super) fn begin(desk: &Desk) {
+    for room in desk.client.invited_rooms() {
+        invited(desk, room.room_id());
+    }
+    for room in desk.client.joined_rooms() {
+        follow(desk, &room);
+        leave_if_empty(desk, &room);
+    }
+}
+
+/// Looks at what an answer of the homeserver's says of rooms themselves.
+pub(super) fn look(desk: &Desk, response: &SyncResponse) {
+    for id in response.rooms.invited.keys() {
+        invited(desk, id);
+    }
+    for id in response.rooms.joined.keys() {
+        let Some(room) = desk.client.get_room(id) else { continue };
+        follow(desk, &room);
+        leave_if_empty(desk, &room);
+    }
+}
+
+/// The program has come into a room: it says how to begin, unless the room replaces one that it was in.
+pub(super) fn came(desk: &Desk, room: &str) {
+    let place = Place { room: room.to_owned(), thread: None };
+    let Ok(room) = send::room(&desk.client, &place) else { return };
+    let replaces = room.predecessor_room().and_then(|before| desk.client.get_room(&before.room_id));
+    if room.is_space() || replaces.is_some_and(|before| before.state() == RoomState::Joined) {
+        return;
+    }
+    let desk = desk.clone();
+    desk.tasks.clone().spawn(async move {
+        let text = greeting(work::is_private(&room));
+        // A room is come into once between two leavings.
+        let id = format!("kulami.greeting.{}", desk.host.now().as_second());
+        match send::messages(&room, &place, None, vec![content::notice(&text)], &id).await {
+            Ok(_) => tracing::info!(room = %room.room_id(), "came into a room"),
+            Err(failure) => tracing::warn!(%failure, room = %room.room_id(), "a room could not be greeted"),
+        }
+    });
+}
+
+fn greeting(private: bool) -> Text {
+    let typed = |line: &str| format!("!kulami {line}");
+    let args = Args::new()
+        .code("challenge", typed(&format!("challenge {}", words().plain("placeholder-name", &Args::new()))))
+        .code("rules", typed("rules"))
+        .code("help", typed("help"));
+    let how = if private { "matrix-greeting-alone" } else { "matrix-greeting-how" };
+    let mut text = words().say("matrix-greeting-what", &args);
+    text.line(words().say(how, &args));
+    text.line(words().say("matrix-greeting-help", &args));
+    text
+}
+
+/// Somebody invites the program.
+fn invited(desk: &Desk, id: &RoomId) {
+    let Some(room) = desk.client.get_room(id).filter(|room| room.state() == RoomState::Invited) else { return };
+    if !desk.begin(id.as_str()) {
+        return;
+    }
+    let desk = desk.clone();
+    desk.tasks.clone().spawn(async move {
+        answer_invite(&desk, &room).await;
+        desk.end(room.room_id().as_str());
+    });
+}
+
+async fn answer_invite(desk: &Desk, room: &Room) {
+    let inviter = match room.invite_details().await {
+        Ok(invite) => invite.inviter_id,
+        Err(error) => return tracing::warn!(%error, room = %room.room_id(), "an invite says not whose it is"),
+    };
+    let server = inviter.server_name().as_str();
+    if is_allowed(&desk.allow, inviter.as_str(), server) {
+        let id = room.room_id().to_owned();
+        let came = insist(desk, || async { room.join().await.map_err(Failure::from) }).await;
+        if let Err(failure) = came {
+            tracing::warn!(%failure, room = %id, "an invite could not be accepted");
+        }
+        return;
+    }
+    if desk.is_news(server) {
+        tracing::warn!(server, "an invite was rejected: to accept those of that server, name it in matrix.allow");
+    }
+    let reason = words().plain("matrix-not-allowed", &Args::new().text("server", server));
+    let mut request = leave_room::v3::Request::new(room.room_id().to_owned());
+    request.reason = Some(reason);
+    if let Err(error) = desk.client.send(request).await {
+        tracing::warn!(%error, room = %room.room_id(), "an invite could not be rejected");
+    }
+}
+
+/// Whether somebody's invites are accepted.
+#[must_use]
+pub fn is_allowed(allow: &[String], person: &str, server: &str) -> bool {
+    allow.iter().any(|allowed| allowed == "*" || allowed == person || allowed.eq_ignore_ascii_case(server))
+}
+
+/// Leaves a room in which nobody else is and nobody is invited.
+fn leave_if_empty(desk: &Desk, room: &Room) {
+    let others = room.active_members_count();
+    // Before the homeserver has counted, it is nobody.
+    if room.state() != RoomState::Joined || room.joined_members_count() != 1 || others != 1 {
+        return;
+    }
+    if !desk.begin(room.room_id().as_str()) {
+        return;
+    }
+    let (desk, room) = (desk.clone(), room.clone());
+    desk.tasks.clone().spawn(async move {
+        match room.leave().await {
+            Ok(()) => tracing::info!(room = %room.room_id(), "left an empty room"),
+            Err(error) => tracing::debug!(%error, room = %room.room_id(), "an empty room could not be left"),
+        }
+        desk.end(room.room_id().as_str());
+    });
+}
+
+/// Follows a room that was replaced to the one that replaces it.
+fn follow(desk: &Desk, room: &Room) {
+    let Some(successor) = room.successor_room().map(|successor| successor.room_id) else { return };
+    let key = format!("{FOLLOWED}{}", room.room_id());
+    if !desk.begin(&key) {
+        return;
+    }
+    let (desk, room) = (desk.clone(), room.clone());
+    desk.tasks.clone().spawn(async move {
+        if matches!(desk.host.recalled(&key).await, Ok(None)) {
+            move_to(&desk, &room, successor, key.clone()).await;
+        }
+        desk.end(&key);
+    });
+}
+
+async fn move_to(desk: &Desk, room: &Room, successor: OwnedRoomId, key: String) {
+    let is_in = |id: &RoomId| desk.client.get_room(id).is_some_and(|room| room.state() == RoomState::Joined);
+    if !is_in(&successor) {
+        let via = room.route().await.unwrap_or_default();
+        let target: &RoomOrAliasId = (&*successor).into();
+        let join =
+            || async { desk.client.join_room_by_id_or_alias(target, &via).await.map(drop).map_err(Failure::from) };
+        if let Err(failure) = insist(desk, join).await {
+            return tracing::warn!(%failure, room = %room.room_id(), "a room's successor can't be joined");
+        }
+    }
+    if let Err(error) = desk.host.remember(vec![(key, Some(Vec::new()))]).await {
+        tracing::error!(%error, "that a room was followed can't be kept");
+    }
+}
+
+/// Does something, again where it fails for now.
+async fn insist<F: Future<Output = Result<(), Failure>>>(desk: &Desk, deed: impl Fn() -> F) -> Result<(), Failure> {
+    let mut pause = FIRST_WAIT;
+    let mut attempt = 1;
+    loop {
+        match deed().await {
+            Err(Failure::Later(asked, _)) if attempt < ATTEMPTS => {
+                tokio::select! {
+                    () = tokio::time::sleep(pause.max(asked)) => {}
+                    () = desk.stop.cancelled() => return Ok(()),
+                }
+            }
+            done => return done,
+        }
+        attempt += 1;
+        pause *= 2;
+    }
+}

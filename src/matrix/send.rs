@@ -1,0 +1,197 @@
+//! Messages on their way out: uploads, sending under an id of ours, and what failures mean.
+
+use super::content::{self, Media, Outgoing};
+use super::emoji;
+use super::place::Place;
+use crate::host::{Host, PostError};
+use crate::talk::Control;
+use matrix_sdk::config::RequestConfig;
+use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
+use matrix_sdk::ruma::{OwnedTransactionId, RoomId};
+use matrix_sdk::{Client, HttpError, RefreshTokenError, Room};
+use serde_json::{Map, Value, json};
+use std::io::Cursor;
+use std::time::Duration;
+
+/// How long one waits after an outage or a call whose end is not known.
+const OUTAGE: Duration = Duration::from_secs(5);
+
+/// How long where the homeserver asks for it and does not say how long.
+const TOO_MANY: Duration = Duration::from_secs(2);
+
+/// The longest that a call may take.
+const LONGEST: Duration = Duration::from_secs(30);
+
+/// How long what is offered below an answer is remembered, in seconds.
+pub(super) const OFFERED_FOR: i64 = 24 * 3600;
+
+/// Why a call did not do what it was to.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Failure {
+    /// It may be done later.
+    #[error("{1}")]
+    Later(Duration, String),
+    /// Trying again is no use.
+    #[error("{0}")]
+    Never(String),
+    /// The homeserver no longer knows the login.
+    #[error("the homeserver no longer knows the login")]
+    Token,
+}
+
+impl From<matrix_sdk::Error> for Failure {
+    fn from(error: matrix_sdk::Error) -> Self {
+        match &error {
+            matrix_sdk::Error::Http(http) => Self::of(http),
+            matrix_sdk::Error::WrongRoomState(_) => Self::Never(error.to_string()),
+            _ => Self::Later(OUTAGE, error.to_string()),
+        }
+    }
+}
+
+impl From<HttpError> for Failure {
+    fn from(error: HttpError) -> Self {
+        Self::of(&error)
+    }
+}
+
+impl Failure {
+    /// What a failed call means.
+    pub(super) fn of(error: &HttpError) -> Self {
+        let Some(told) = error.as_client_api_error() else {
+            return match error {
+                HttpError::RefreshToken(RefreshTokenError::MatrixAuth(error)) => match Self::of(error) {
+                    Self::Never(_) => Self::Token,
+                    failure => failure,
+                },
+                HttpError::RefreshToken(_) => Self::Token,
+                HttpError::Cached(error) => Self::of(error),
+                // Its words name no address with a token in it: those are in headers.
+                _ => Self::Later(OUTAGE, error.to_string()),
+            };
+        };
+        let words = told.to_string();
+        match told.error_kind() {
+            Some(ErrorKind::LimitExceeded(limit)) => {
+                let wait = match limit.retry_after {
+                    Some(RetryAfter::Delay(wait)) => wait,
+                    _ => TOO_MANY,
+                };
+                Self::Later(wait, words)
+            }
+            Some(ErrorKind::UnknownToken(_) | ErrorKind::MissingToken | ErrorKind::UserDeactivated) => Self::Token,
+            _ if told.status_code.as_u16() == 429 || told.status_code.is_server_error() => Self::Later(OUTAGE, words),
+            _ => Self::Never(words),
+        }
+    }
+}
+
+impl From<Failure> for PostError {
+    fn from(failure: Failure) -> Self {
+        match failure {
+            Failure::Later(wait, _) => Self::Later(wait),
+            // The platform ends; what it owes waits for the next login.
+            Failure::Token => Self::Later(OUTAGE),
+            Failure::Never(why) => Self::Never(why),
+        }
+    }
+}
+
+/// The room of a place, if the program is in it.
+pub(super) fn room(client: &Client, place: &Place) -> Result<Room, Failure> {
+    let id = RoomId::parse(&place.room).map_err(|error| Failure::Never(error.to_string()))?;
+    client.get_room(&id).ok_or_else(|| Failure::Never(format!("{id} is not a room of the program's")))
+}
+
+/// Sends messages in their order, each under an id made of `id` and its number, and answers with the first one's id:
+/// sent again they are shown once.
+pub(super) async fn messages(
+    room: &Room,
+    place: &Place,
+    reply_to: Option<&str>,
+    messages: Vec<Outgoing>,
+    id: &str,
+) -> Result<String, Failure> {
+    let mut first = None;
+    for (number, message) in messages.into_iter().enumerate() {
+        let mut content = message.content;
+        if let Some(relation) = place.relation(reply_to) {
+            content.insert("m.relates_to".to_owned(), relation);
+        }
+        if let Some(media) = message.media {
+            upload(room, &mut content, media).await?;
+        }
+        let id = if number == 0 { id.to_owned() } else { format!("{id}.{number}") };
+        let sent = event(room, "m.room.message", Value::Object(content), &id).await?;
+        first.get_or_insert(sent);
+    }
+    first.ok_or_else(|| Failure::Never("there is nothing to send".to_owned()))
+}
+
+/// Sends one event, encrypted where its room is, and answers with its id.
+pub(super) async fn event(room: &Room, kind: &str, content: Value, id: &str) -> Result<String, Failure> {
+    let config = RequestConfig::new().disable_retry().timeout(LONGEST);
+    let id = OwnedTransactionId::from(id);
+    let sent = room.send_raw(kind, content).with_transaction_id(&id).with_request_config(config).await?;
+    Ok(sent.response.event_id.to_string())
+}
+
+/// Uploads a message's file, encrypted where the room is, and says in the message where it lies.
+async fn upload(room: &Room, content: &mut Map<String, Value>, media: Media) -> Result<(), Failure> {
+    let is_encrypted = room.latest_encryption_state().await?.is_encrypted();
+    let (key, lies) = stored(room, is_encrypted, &media.bytes, media.kind).await?;
+    content.insert(key.to_owned(), lies);
+    if let Some(thumbnail) = media.thumbnail {
+        let (key, lies) = stored(room, is_encrypted, &thumbnail, media.kind).await?;
+        if let Some(info) = content.get_mut("info").and_then(Value::as_object_mut) {
+            info.insert(format!("thumbnail_{key}"), lies);
+        }
+    }
+    Ok(())
+}
+
+/// Uploads bytes: under which key a content says where they lie, and where.
+async fn stored(room: &Room, is_encrypted: bool, bytes: &[u8], kind: &str) -> Result<(&'static str, Value), Failure> {
+    let config = RequestConfig::new().disable_retry().timeout(LONGEST);
+    if is_encrypted {
+        let client = room.client();
+        let mut reader = Cursor::new(bytes);
+        let file = client.upload_encrypted_file(&mut reader).with_request_config(config).await?;
+        return Ok(("file", json!(file)));
+    }
+    let kind = kind.parse().map_err(|_| Failure::Never(format!("{kind} is no type of a file")))?;
+    let lies = room.client().media().upload(&kind, bytes.to_vec(), Some(config)).await?;
+    Ok(("url", lies.content_uri.to_string().into()))
+}
+
+/// Offers a message's buttons as reactions to it, as far as the homeserver lets it: words do the same.
+pub(super) async fn offer(room: &Room, message: &str, controls: &[Control], id: &str) {
+    for (number, (emoji, _)) in emoji::buttons(controls).enumerate() {
+        let reaction = content::reaction(message, emoji);
+        if let Err(failure) = event(room, "m.reaction", reaction, &format!("{id}.r{number}")).await {
+            tracing::debug!(%failure, room = %room.room_id(), "a reaction is not offered");
+            return;
+        }
+    }
+}
+
+/// Remembers what is offered below an answer, which is no post of a game's.
+pub(super) async fn remember_offer(host: &Host, message: &str, controls: &[Control]) {
+    let presses: Vec<String> = emoji::buttons(controls).map(|(_, button)| button.press.to_string()).collect();
+    if presses.is_empty() {
+        return;
+    }
+    let until = host.now().as_second() + OFFERED_FOR;
+    let value = json!({ "v": 1, "until": until, "presses": presses }).to_string().into_bytes();
+    if let Err(error) = host.remember(vec![(offer_key(message), Some(value))]).await {
+        tracing::error!(%error, "what is offered below an answer can't be kept");
+    }
+}
+
+/// Under which key it is remembered what is offered below an answer.
+pub(super) fn offer_key(message: &str) -> String {
+    format!("{OFFERS}{message}")
+}
+
+/// What the keys of all offers begin with.
+pub(super) const OFFERS: &str = "matrix/offer/";

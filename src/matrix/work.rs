@@ -1,0 +1,220 @@
+//! Does what was read, each room in its order, and answers.
+
+use super::content;
+use super::desk::Desk;
+use super::emoji;
+use super::place::Place;
+use super::send::{self, Failure};
+use super::told::{Told, What};
+use super::words::Line;
+use crate::game::{Platform, UserId};
+use crate::host::Reply;
+use crate::talk::{Ability, Press, PressKind, Request, Said};
+use matrix_sdk::Room;
+use matrix_sdk::ruma::{EventId, UserId as MatrixUser};
+use serde_json::Value;
+use std::collections::VecDeque;
+
+/// What the program may do in a room. Reactions stand for buttons, but can't be counted on.
+const CAN: [Ability; 4] = [Ability::Pictures, Ability::Files, Ability::Mentions, Ability::Edits];
+
+/// Takes in what is kept and to be done.
+pub(super) fn take_in(desk: &Desk, entries: Vec<(String, Told)>) {
+    let mut queues = desk.queues();
+    for (key, told) in entries {
+        let room = told.room.clone();
+        let queue = queues.entry(room.clone()).or_insert_with(|| {
+            let desk = desk.clone();
+            desk.tasks.clone().spawn(async move { empty(&desk, &room).await });
+            VecDeque::new()
+        });
+        queue.push_back((key, told));
+    }
+}
+
+/// Does everything in a room's queue. A stop lets what is under way be finished; the rest stays kept.
+async fn empty(desk: &Desk, room: &str) {
+    loop {
+        let entry = desk.queues().get(room).and_then(|queue| queue.front().cloned());
+        let Some((key, told)) = entry.filter(|_| !desk.stop.is_cancelled()) else { return };
+        if !take(desk, &told).await {
+            return;
+        }
+        if let Err(error) = desk.host.remember(vec![(key, None)]).await {
+            tracing::error!(%error, "that something was done could not be kept");
+            return;
+        }
+        let mut queues = desk.queues();
+        let is_empty = queues.get_mut(room).is_none_or(|queue| {
+            queue.pop_front();
+            queue.is_empty()
+        });
+        if is_empty {
+            queues.remove(room);
+            return;
+        }
+    }
+}
+
+/// Does one thing; answers whether it is done with. It is not where the stop comes first.
+async fn take(desk: &Desk, told: &Told) -> bool {
+    let mut place = Place { room: told.room.clone(), thread: told.thread.clone() };
+    let Ok(room) = send::room(&desk.client, &place) else { return true };
+    let said = match &told.what {
+        What::Said(line) => {
+            introduce(desk, &room, line).await;
+            Some(Said::Words(line.words.clone()))
+        }
+        What::Reacted(emoji) => pressed(desk, &room, &mut place, told.reply_to.as_deref(), emoji).await,
+        What::Locked(_) => None,
+    };
+    let Some(request) = (match said {
+        Some(said) => request(desk, &room, &place, told, said).await,
+        None => None,
+    }) else {
+        return true;
+    };
+    match desk.host.has_done(&request).await {
+        // What it changed is on its way: an answer on top would come twice.
+        Ok(true) => return true,
+        Ok(false) => {}
+        Err(error) => tracing::error!(%error, "whether something was done can't be read"),
+    }
+    let reply = desk.host.handle(request).await;
+    // A reaction has no words to reply to, but those of the message that it is on.
+    let answered = if matches!(told.what, What::Reacted(_)) { told.reply_to.as_deref() } else { None };
+    answer(desk, &room, &place, answered.unwrap_or(&told.event), &told.event, reply).await
+}
+
+/// Answers, in the room or thread in which it was asked; nobody is rung by an answer.
+async fn answer(desk: &Desk, room: &Room, place: &Place, to: &str, event: &str, reply: Reply) -> bool {
+    for (number, (_, mut post)) in reply.answers.into_iter().enumerate() {
+        post.pings.clear();
+        let id = format!("kulami.{event}.{number}");
+        loop {
+            match send::messages(room, place, Some(to), content::messages(&post), &id).await {
+                Ok(message) => {
+                    send::remember_offer(&desk.host, &message, &post.controls).await;
+                    send::offer(room, &message, &post.controls, &id).await;
+                    break;
+                }
+                Err(Failure::Later(wait, why)) => {
+                    tracing::debug!(why, room = %room.room_id(), "an answer waits for its platform");
+                    tokio::select! {
+                        () = tokio::time::sleep(wait) => {}
+                        () = desk.stop.cancelled() => return false,
+                    }
+                }
+                // The next login answers.
+                Err(Failure::Token) => return false,
+                Err(Failure::Never(why)) => {
+                    tracing::warn!(why, room = %room.room_id(), "an answer can't be sent");
+                    break;
+                }
+            }
+        }
+    }
+    true
+}
+
+/// The request that something is.
+async fn request(desk: &Desk, room: &Room, place: &Place, told: &Told, said: Said) -> Option<Request> {
+    let mut mentions = Vec::new();
+    if let What::Said(line) = &told.what {
+        mentions = line.people();
+        for id in &line.unnamed {
+            let (Some(name), Ok(person)) = (name(room, id).await, UserId::new(Platform::Matrix, id)) else { continue };
+            mentions.extend([format!("@{name}"), name].map(|text| (text, person.clone())));
+        }
+    }
+    Some(Request {
+        room: place.id()?,
+        called: desk.me.called(),
+        can: CAN.to_vec(),
+        private: is_private(room),
+        person: UserId::new(Platform::Matrix, &told.sender).ok()?,
+        name: name(room, &told.sender).await.unwrap_or_default(),
+        event: told.event.clone(),
+        said,
+        direct: false,
+        reply_to: told.reply_to.clone().filter(|_| matches!(told.what, What::Said(_))),
+        mentions,
+        language: None,
+    })
+}
+
+/// Whether nobody but the program and one person is in a room.
+pub(super) fn is_private(room: &Room) -> bool {
+    room.active_members_count() == 2
+}
+
+/// The display name of somebody in a room.
+pub(super) async fn name(room: &Room, id: &str) -> Option<String> {
+    let user = MatrixUser::parse(id).ok()?;
+    let member = match room.get_member_no_sync(&user).await {
+        Ok(Some(member)) => Some(member),
+        _ => room.get_member(&user).await.ok().flatten(),
+    };
+    Some(member.map_or_else(|| user.localpart().to_owned(), |member| member.name().to_owned()))
+}
+
+/// Has the host know the people whom words may name, since they may never have said anything to it.
+async fn introduce(desk: &Desk, room: &Room, line: &Line) {
+    let mut people: Vec<String> = line.mentions.iter().map(|(_, id)| id.clone()).chain(line.unnamed.clone()).collect();
+    let words = line.words.to_lowercase();
+    if words.contains("challenge") && room.active_members_count() <= MOST_KNOWN {
+        let members = room.members(matrix_sdk::RoomMemberships::JOIN).await.unwrap_or_default();
+        let named = members.iter().filter(|member| words.contains(&member.name().to_lowercase()));
+        people.extend(named.map(|member| member.user_id().to_string()));
+    }
+    people.retain(|id| *id != desk.me.id);
+    for id in people {
+        let (Some(name), Ok(person)) = (name(room, &id).await, UserId::new(Platform::Matrix, &id)) else { continue };
+        if let Err(error) = desk.host.introduce(&person, &name).await {
+            tracing::warn!(%error, %person, "a name could not be kept");
+        }
+    }
+}
+
+/// The most members of a room among whom somebody is looked for by name.
+const MOST_KNOWN: u64 = 1000;
+
+/// The control that a reaction presses, and the thread of the message that it is on.
+async fn pressed(desk: &Desk, room: &Room, place: &mut Place, on: Option<&str>, emoji: &str) -> Option<Said> {
+    let (on, kind) = (on?, emoji::meant(emoji)?);
+    let said = |press| Some(Said::Pressed { press, choice: None });
+    if let Ok(Some(offer)) = desk.host.recalled(&send::offer_key(on)).await {
+        let offer: Value = serde_json::from_slice(&offer).ok()?;
+        let presses = offer["presses"].as_array()?.iter().filter_map(|press| press.as_str()?.parse().ok());
+        let mut presses = presses.filter(|press: &Press| press.kind == kind);
+        place.thread = thread_of(desk, room, on).await?;
+        // Of several alike, nobody can say which is meant.
+        let press = presses.next()?;
+        return if presses.next().is_none() { said(press) } else { None };
+    }
+    let mut owed = desk.host.post_of(&place.id()?, on).await.ok()?;
+    if owed.is_none() {
+        place.thread = thread_of(desk, room, on).await?;
+        place.thread.as_ref()?;
+        owed = desk.host.post_of(&place.id()?, on).await.ok()?;
+    }
+    let id = owed.filter(|id| emoji::is_offered(kind, id.kind))?;
+    let press = match kind {
+        PressKind::Rules(_) => Press { game: None, revision: 0, kind },
+        _ => Press { game: Some(id.game), revision: id.revision, kind },
+    };
+    said(press)
+}
+
+/// The thread that a message of ours is in, if any; `None` where it is no message of ours.
+#[allow(clippy::option_option)]
+async fn thread_of(desk: &Desk, room: &Room, message: &str) -> Option<Option<String>> {
+    let message = EventId::parse(message).ok()?;
+    let event = room.event(&message, None).await.ok()?;
+    let event: Value = serde_json::from_str(event.raw().json().get()).ok()?;
+    if event["sender"] != desk.me.id.as_str() {
+        return None;
+    }
+    let relation = &event["content"]["m.relates_to"];
+    Some(relation["event_id"].as_str().filter(|_| relation["rel_type"] == "m.thread").map(str::to_owned))
+}

@@ -1,0 +1,13 @@
+# English: what Matrix needs beyond what is said everywhere.
+
+# Once, on coming into a room.
+matrix-greeting-what = Hello! I’m the board of Kulami, a game for two: place marbles, win the tiles.
+matrix-greeting-how = { $challenge } begins a game, { $rules } explains it on five short pages.
+matrix-greeting-alone = Invite me to a room with somebody you would like to play; { $rules } explains the game on five short pages.
+matrix-greeting-help = { $help } lists everything else. You can also mention me, or react to what I say with the signs below it.
+
+# Once in a room where what is said can't be read.
+matrix-locked = I can’t read what { $who } wrote, since the key to it has not reached me. Writing it again often helps; if not, whoever wrote it can open their settings and turn off that keys go to verified devices only.
+
+# To somebody whose invite is rejected.
+matrix-not-allowed = I don’t accept invites from { $server }. Whoever runs me can allow it in my configuration, with “{ $server }” in matrix.allow.
