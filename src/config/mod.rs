@@ -122,7 +122,7 @@ impl Default for Config {
     fn default() -> Self {
         Self {
             data: PathBuf::from("kulami-data"),
-            log: "warn,kulami=info".to_owned(),
+            log: "warn,kulami=info,matrix_sdk=off".to_owned(),
             web: Web { enabled: true, address: SocketAddr::from((Ipv4Addr::LOCALHOST, 8787)), names: Vec::new() },
             discord: Discord::default(),
             matrix: Matrix {

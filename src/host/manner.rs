@@ -31,6 +31,7 @@ impl Manner {
             names: &name,
             theme: self.theme,
             prefix: prefix(self.platform),
+            menus: self.platform != Platform::Matrix,
             text: self.text,
         })
     }

@@ -16,6 +16,12 @@ use serde_json::{Map, Value, json};
 /// The longest caption of a picture, in characters: it is read aloud whole.
 pub const MAX_CAPTION: usize = 200;
 
+/// With more lines than that behind a caption, a text is a list.
+const MAX_BEHIND: usize = 4;
+
+/// The lines before a list.
+const HEAD: usize = 2;
+
 /// The most people that a message may ping.
 const MAX_PINGS: usize = 50;
 
@@ -45,13 +51,7 @@ pub fn messages(post: &Post) -> Vec<Outgoing> {
     let mut lines = lines(&post.text);
     let legend = legend(post);
     if let Some(picture) = &post.picture {
-        let mut caption: Vec<Line> = Vec::new();
-        let mut left = MAX_CAPTION;
-        while let Some(line) = lines.first().filter(|line| caption.is_empty() || length(line) < left) {
-            left = left.saturating_sub(length(line) + 1);
-            caption.push(line.clone());
-            lines.remove(0);
-        }
+        let (mut caption, left) = caption(&mut lines);
         if lines.is_empty() {
             caption.extend(legend.filter(|line| length(line) < left));
         }
@@ -107,6 +107,21 @@ pub fn link(person: &UserId) -> Option<String> {
 
 /// A line of a text.
 type Line = Vec<Span>;
+
+/// Takes the lines of a caption from the beginning of a text's: those that fit, but of a long list only what is before
+/// it. Answers with how many characters are left, too.
+fn caption(lines: &mut Vec<Line>) -> (Vec<Line>, usize) {
+    let mut left = MAX_CAPTION;
+    let mut count = 0;
+    while let Some(line) = lines.get(count).filter(|line| count == 0 || length(line) < left) {
+        left = left.saturating_sub(length(line) + 1);
+        count += 1;
+    }
+    if lines.len() > count + MAX_BEHIND {
+        count = count.min(HEAD);
+    }
+    (lines.drain(..count).collect(), left)
+}
 
 fn image(post: &Post, picture: &PostPicture, caption: &[Line]) -> Outgoing {
     let mut message = words("m.image", caption, &post.pings);

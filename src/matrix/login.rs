@@ -216,6 +216,10 @@ pub(super) async fn sign(client: &Client, options: &Options) {
         return;
     }
     let is_signed = async || {
+        // What the store has of this device is from before it was signed.
+        if let Some(user) = client.user_id() {
+            let _ = encryption.request_user_identity(user).await;
+        }
         let device = encryption.get_own_device().await.ok().flatten();
         device.is_some_and(|device| device.is_cross_signed_by_owner())
     };

@@ -16,6 +16,8 @@ pub struct Voice<'a> {
     pub theme: Theme,
     /// What stands before a command as people type it here: `/`, or `!kulami `.
     pub prefix: &'a str,
+    /// Whether there are menus to choose from below a message.
+    pub menus: bool,
     /// Whether boards come in words instead of pictures.
     pub text: bool,
 }

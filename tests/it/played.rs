@@ -21,7 +21,7 @@ pub fn plain_name(person: &UserId) -> String {
 
 /// An English voice.
 pub fn voice(names: &dyn Fn(&UserId) -> String) -> Voice<'_> {
-    Voice { words: Words::of(Language::English), names, theme: Theme::Dark, prefix: "/", text: false }
+    Voice { words: Words::of(Language::English), names, theme: Theme::Dark, prefix: "/", menus: true, text: false }
 }
 
 /// A challenge of ann to bob.

@@ -118,7 +118,8 @@ fn advice(voice: &Voice, game: &Game) -> Text {
     };
     let example = position.legal_holes().sorted().first().map(Hole::to_string).unwrap_or_default();
     let command = voice.command(&format!("place {example}"));
-    text.line(voice.say("advice-how", &Args::new().code("command", command)));
+    let how = if voice.menus { "advice-how" } else { "advice-how-typed" };
+    text.line(voice.say(how, &Args::new().code("command", command)));
     text
 }
 

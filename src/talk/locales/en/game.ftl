@@ -161,6 +161,7 @@ advice = { $barred ->
        *[two] { $other } played { $last }: choose a hole in row { $row } or column { $column }, but not on the two hatched tiles.
     }
 advice-how = Choose from the list, or type { $command }.
+advice-how-typed = Type { $command }.
 
 ## What one side asks of the other
 
