@@ -34,7 +34,7 @@ impl Adapter for MatrixAdapter {
         // The homeserver shows what has the same id once.
         let id = format!("kulami.{}", post.id.map(|id| id.to_string()).unwrap_or_default());
         let message = send::messages(&room, &place, None, content::messages(&post), &id).await?;
-        if emoji::buttons(&post.controls).next().is_some() {
+        if !emoji::buttons(&post.controls).is_empty() {
             let (controls, shown) = (post.controls, message.clone());
             self.desk.tasks.spawn(async move { send::offer(&room, &shown, &controls, &id).await });
         }

@@ -165,7 +165,7 @@ fn words(kind: &str, lines: &[Line], pings: &[UserId]) -> Outgoing {
 
 /// The line that says which reaction is which button; none where there is only the one that every turn has.
 fn legend(post: &Post) -> Option<Line> {
-    let buttons: Vec<_> = emoji::buttons(&post.controls).collect();
+    let buttons = emoji::buttons(&post.controls);
     if buttons.iter().all(|(_, button)| button.press.kind == PressKind::Resign) {
         return None;
     }

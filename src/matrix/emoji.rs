@@ -56,10 +56,15 @@ pub fn is_offered(kind: PressKind, on: OwedKind) -> bool {
     }
 }
 
-/// The buttons among controls that have an emoji, each with it.
-pub fn buttons(controls: &[Control]) -> impl Iterator<Item = (&'static str, &Button)> {
-    controls.iter().filter_map(|control| match control {
+/// The buttons among controls that have an emoji, each with it. Where several do the same to different games, there is
+/// none for any of them: a reaction could not say which is meant.
+#[must_use]
+pub fn buttons(controls: &[Control]) -> Vec<(&'static str, &Button)> {
+    let buttons = controls.iter().filter_map(|control| match control {
         Control::Button(button) => of(button.press.kind).map(|emoji| (emoji, button)),
         Control::Menu { .. } => None,
-    })
+    });
+    let buttons: Vec<_> = buttons.collect();
+    let is_alone = |emoji: &str| buttons.iter().filter(|(other, _)| *other == emoji).count() == 1;
+    buttons.iter().filter(|(emoji, _)| is_alone(emoji)).copied().collect()
 }

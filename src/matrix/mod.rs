@@ -6,6 +6,7 @@
 //! (`work`), and every message goes out under an id of ours, so that the homeserver shows it once.
 
 mod adapter;
+pub mod allow;
 pub mod content;
 mod desk;
 pub mod emoji;

@@ -1,5 +1,6 @@
 //! Rooms: invites, the greeting, leaving what is empty, and following what is replaced.
 
+use super::allow::is_allowed;
 use super::content;
 use super::desk::{Desk, words};
 use super::place::Place;
@@ -48,8 +49,13 @@ pub(super) fn look(desk: &Desk, response: &SyncResponse) {
 pub(super) fn came(desk: &Desk, room: &str) {
     let place = Place { room: room.to_owned(), thread: None };
     let Ok(room) = send::room(&desk.client, &place) else { return };
-    let replaces = room.predecessor_room().and_then(|before| desk.client.get_room(&before.room_id));
-    if room.is_space() || replaces.is_some_and(|before| before.state() == RoomState::Joined) {
+    let before = room.predecessor_room().and_then(|before| desk.client.get_room(&before.room_id));
+    // A room can say of itself what it likes; only the one before says what replaces it.
+    if let Some(before) = before.filter(|before| is_replaced_by(before, room.room_id())) {
+        follow(desk, &before);
+        return;
+    }
+    if room.is_space() {
         return;
     }
     let desk = desk.clone();
@@ -62,6 +68,10 @@ pub(super) fn came(desk: &Desk, room: &str) {
             Err(failure) => tracing::warn!(%failure, room = %room.room_id(), "a room could not be greeted"),
         }
     });
+}
+
+fn is_replaced_by(room: &Room, other: &RoomId) -> bool {
+    room.successor_room().is_some_and(|successor| successor.room_id == other)
 }
 
 fn greeting(private: bool) -> Text {
@@ -96,7 +106,8 @@ async fn answer_invite(desk: &Desk, room: &Room) {
         Err(error) => return tracing::warn!(%error, room = %room.room_id(), "an invite says not whose it is"),
     };
     let server = inviter.server_name().as_str();
-    if is_allowed(&desk.allow, inviter.as_str(), server) {
+    let is_expected = desk.client.joined_rooms().iter().any(|other| is_replaced_by(other, room.room_id()));
+    if is_expected || is_allowed(&desk.allow, inviter.as_str()) {
         let id = room.room_id().to_owned();
         let came = insist(desk, || async { room.join().await.map_err(Failure::from) }).await;
         if let Err(failure) = came {
@@ -113,12 +124,6 @@ async fn answer_invite(desk: &Desk, room: &Room) {
     if let Err(error) = desk.client.send(request).await {
         tracing::warn!(%error, room = %room.room_id(), "an invite could not be rejected");
     }
-}
-
-/// Whether somebody's invites are accepted.
-#[must_use]
-pub fn is_allowed(allow: &[String], person: &str, server: &str) -> bool {
-    allow.iter().any(|allowed| allowed == "*" || allowed == person || allowed.eq_ignore_ascii_case(server))
 }
 
 /// Leaves a room in which nobody else is and nobody is invited.
@@ -165,13 +170,37 @@ async fn move_to(desk: &Desk, room: &Room, successor: OwnedRoomId, key: String) 
         let join =
             || async { desk.client.join_room_by_id_or_alias(target, &via).await.map(drop).map_err(Failure::from) };
         if let Err(failure) = insist(desk, join).await {
+            // An invite may come yet.
             return tracing::warn!(%failure, room = %room.room_id(), "a room's successor can't be joined");
         }
     }
-    if let Err(error) = desk.host.remember(vec![(key, Some(Vec::new()))]).await {
-        tracing::error!(%error, "that a room was followed can't be kept");
+    let moved = async {
+        let to = Place { room: successor.to_string(), thread: None };
+        let mut places = vec![Place { room: room.room_id().to_string(), thread: None }];
+        for (key, _) in desk.host.recalled_all(&thread_key(room.room_id().as_str(), ""), MOST_THREADS).await? {
+            let thread = key.rsplit_once("/$").map(|(_, thread)| format!("${thread}"));
+            places.push(Place { room: room.room_id().to_string(), thread });
+        }
+        for place in places {
+            if let (Some(from), Some(to)) = (place.id(), to.id()) {
+                desk.host.moved(&from, &to).await?;
+            }
+        }
+        desk.host.remember(vec![(key, Some(Vec::new()))]).await
+    };
+    match moved.await {
+        Ok(()) => tracing::info!(room = %room.room_id(), to = %successor, "a room was replaced, its games go on"),
+        Err(error) => tracing::error!(%error, "that a room was followed can't be kept"),
     }
 }
+
+/// Under which key it is remembered that somebody has played in a thread of a room.
+pub(super) fn thread_key(room: &str, thread: &str) -> String {
+    format!("matrix/thread/{room}/{thread}")
+}
+
+/// The most threads of a room whose games move with it.
+const MOST_THREADS: usize = 1000;
 
 /// Does something, again where it fails for now.
 async fn insist<F: Future<Output = Result<(), Failure>>>(desk: &Desk, deed: impl Fn() -> F) -> Result<(), Failure> {

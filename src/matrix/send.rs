@@ -166,7 +166,7 @@ async fn stored(room: &Room, is_encrypted: bool, bytes: &[u8], kind: &str) -> Re
 
 /// Offers a message's buttons as reactions to it, as far as the homeserver lets it: words do the same.
 pub(super) async fn offer(room: &Room, message: &str, controls: &[Control], id: &str) {
-    for (number, (emoji, _)) in emoji::buttons(controls).enumerate() {
+    for (number, (emoji, _)) in emoji::buttons(controls).into_iter().enumerate() {
         let reaction = content::reaction(message, emoji);
         if let Err(failure) = event(room, "m.reaction", reaction, &format!("{id}.r{number}")).await {
             tracing::debug!(%failure, room = %room.room_id(), "a reaction is not offered");
@@ -177,7 +177,7 @@ pub(super) async fn offer(room: &Room, message: &str, controls: &[Control], id: 
 
 /// Remembers what is offered below an answer, which is no post of a game's.
 pub(super) async fn remember_offer(host: &Host, message: &str, controls: &[Control]) {
-    let presses: Vec<String> = emoji::buttons(controls).map(|(_, button)| button.press.to_string()).collect();
+    let presses: Vec<String> = emoji::buttons(controls).iter().map(|(_, button)| button.press.to_string()).collect();
     if presses.is_empty() {
         return;
     }

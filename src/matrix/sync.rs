@@ -145,7 +145,8 @@ impl Reading {
         let client = self.desk.client.clone();
         let before = self.since.clone();
         let gone_further = before.is_some() && before != sdk_token(&client).await?;
-        let mut filter = FilterDefinition::default();
+        // Only so the homeserver counts a room's members, too.
+        let mut filter = FilterDefinition::with_lazy_loading();
         filter.room.timeline.limit = Some(UInt::from(AT_ONCE));
         let poll = if gone_further || before.is_none() { Duration::ZERO } else { POLL };
         let settings = SyncSettings::new().timeout(poll).filter(filter.into());

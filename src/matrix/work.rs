@@ -4,6 +4,7 @@ use super::content;
 use super::desk::Desk;
 use super::emoji;
 use super::place::Place;
+use super::rooms;
 use super::send::{self, Failure};
 use super::told::{Told, What};
 use super::words::Line;
@@ -79,6 +80,12 @@ async fn take(desk: &Desk, told: &Told) -> bool {
         Ok(true) => return true,
         Ok(false) => {}
         Err(error) => tracing::error!(%error, "whether something was done can't be read"),
+    }
+    if let (Some(thread), What::Said(line)) = (&place.thread, &told.what)
+        && line.words.to_lowercase().contains("challenge")
+        && let Err(error) = desk.host.remember(vec![(rooms::thread_key(&place.room, thread), Some(Vec::new()))]).await
+    {
+        tracing::error!(%error, "a thread can't be kept");
     }
     let reply = desk.host.handle(request).await;
     // A reaction has no words to reply to, but those of the message that it is on.
@@ -186,11 +193,9 @@ async fn pressed(desk: &Desk, room: &Room, place: &mut Place, on: Option<&str>, 
     if let Ok(Some(offer)) = desk.host.recalled(&send::offer_key(on)).await {
         let offer: Value = serde_json::from_slice(&offer).ok()?;
         let presses = offer["presses"].as_array()?.iter().filter_map(|press| press.as_str()?.parse().ok());
-        let mut presses = presses.filter(|press: &Press| press.kind == kind);
+        let press = presses.into_iter().find(|press: &Press| press.kind == kind)?;
         place.thread = thread_of(desk, room, on).await?;
-        // Of several alike, nobody can say which is meant.
-        let press = presses.next()?;
-        return if presses.next().is_none() { said(press) } else { None };
+        return said(press);
     }
     let mut owed = desk.host.post_of(&place.id()?, on).await.ok()?;
     if owed.is_none() {

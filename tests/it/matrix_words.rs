@@ -2,6 +2,7 @@
 
 use kulami::game::{GameId, OwedKind, Platform, RoomId, UserId};
 use kulami::host::{Post, PostPicture};
+use kulami::matrix::allow::is_allowed;
 use kulami::matrix::content::{self, MAX_CAPTION};
 use kulami::matrix::inbox;
 use kulami::matrix::place::Place;
@@ -351,5 +352,35 @@ fn addresses_and_html_are_taken_back() {
     assert_eq!(
         (html::percent_decoded("%zz"), html::percent_decoded("%ff"), html::percent_decoded("%4")),
         (None, None, None)
+    );
+}
+
+#[test]
+fn invites_are_accepted_of_whom_the_list_names() {
+    let allow = |list: &[&str], person: &str| {
+        let list: Vec<String> = list.iter().map(|name| (*name).to_owned()).collect();
+        is_allowed(&list, person)
+    };
+    assert!(allow(&["example.org"], "@ann:example.org") && allow(&["Example.ORG"], "@ann:example.org"));
+    assert!(allow(&["example.org", "@ann:example.net"], "@ann:example.net") && allow(&["*"], "@ann:anywhere"));
+    assert!(!allow(&["example.org"], "@ann:example.org.evil") && !allow(&["@ann:example.net"], "@bob:example.net"));
+    assert!(allow(&["[::1]:8448"], "@ann:[::1]:8448") && !allow(&[], "@ann:example.org"));
+}
+
+#[test]
+fn several_buttons_alike_have_no_reaction() {
+    let controls = [button("#1", PressKind::Board), button("#2", PressKind::Board), button("Score", PressKind::Score)];
+    let offered: Vec<&str> = emoji::buttons(&controls).iter().map(|(emoji, _)| *emoji).collect();
+    assert_eq!(offered, ["📊"]);
+}
+
+#[test]
+fn of_a_long_list_only_the_head_goes_with_the_picture() {
+    let lines: Vec<String> = (1..=20).map(|number| format!("line {number}")).collect();
+    let post = Post { text: Text::plain(lines.join("\n")), picture: Some(picture()), ..Post::default() };
+    let contents = contents(&post);
+    assert_eq!(contents[0]["body"], "line 1\nline 2");
+    assert!(
+        contents[1]["body"].as_str().is_some_and(|words| words.starts_with("line 3\n") && words.ends_with("line 20"))
     );
 }
