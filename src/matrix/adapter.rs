@@ -3,6 +3,7 @@
 use super::content;
 use super::desk::Desk;
 use super::emoji;
+use super::offer;
 use super::place::Place;
 use super::send;
 use crate::game::{Platform, RoomId};
@@ -36,7 +37,7 @@ impl Adapter for MatrixAdapter {
         let message = send::messages(&room, &place, None, content::messages(&post), &id).await?;
         if !emoji::buttons(&post.controls).is_empty() {
             let (controls, shown) = (post.controls, message.clone());
-            self.desk.tasks.spawn(async move { send::offer(&room, &shown, &controls, &id).await });
+            self.desk.tasks.spawn(async move { offer::offer(&room, &shown, &controls, &id).await });
         }
         Ok(message)
     }

@@ -14,6 +14,7 @@ pub mod html;
 pub mod inbox;
 mod locked;
 mod login;
+mod offer;
 pub mod place;
 mod rooms;
 mod send;
@@ -25,14 +26,12 @@ mod work;
 use crate::config::Secret;
 use crate::game::Platform;
 use crate::host::Host;
-use adapter::MatrixAdapter;
 use desk::Desk;
 use matrix_sdk::{Client, HttpError};
 use send::Failure;
 use std::future::Future;
 use std::path::PathBuf;
 use std::pin::Pin;
-use std::sync::Arc;
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 use words::Me;
@@ -198,9 +197,9 @@ pub fn run(
 
 async fn play(desk: &Desk, options: &Options) -> Result<(), Error> {
     let reading = sync::Reading::begin(desk.clone()).await?;
-    desk.host.attach(Arc::new(MatrixAdapter::new(desk.clone())));
-    let waiting = desk.clone();
+    let (waiting, offering) = (desk.clone(), desk.clone());
     desk.tasks.spawn(async move { locked::run(&waiting).await });
+    desk.tasks.spawn(async move { offer::forget(&offering).await });
     rooms::begin(desk);
     let signing = async {
         login::sign(&desk.client, options).await;

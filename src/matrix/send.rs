@@ -1,10 +1,8 @@
 //! Messages on their way out: uploads, sending under an id of ours, and what failures mean.
 
-use super::content::{self, Media, Outgoing};
-use super::emoji;
+use super::content::{Media, Outgoing};
 use super::place::Place;
-use crate::host::{Host, PostError};
-use crate::talk::Control;
+use crate::host::PostError;
 use matrix_sdk::config::RequestConfig;
 use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
 use matrix_sdk::ruma::{OwnedTransactionId, RoomId};
@@ -21,9 +19,6 @@ const TOO_MANY: Duration = Duration::from_secs(2);
 
 /// The longest that a call may take.
 const LONGEST: Duration = Duration::from_secs(30);
-
-/// How long what is offered below an answer is remembered, in seconds.
-pub(super) const OFFERED_FOR: i64 = 24 * 3600;
 
 /// Why a call did not do what it was to.
 #[derive(Debug, thiserror::Error)]
@@ -163,35 +158,3 @@ async fn stored(room: &Room, is_encrypted: bool, bytes: &[u8], kind: &str) -> Re
     let lies = room.client().media().upload(&kind, bytes.to_vec(), Some(config)).await?;
     Ok(("url", lies.content_uri.to_string().into()))
 }
-
-/// Offers a message's buttons as reactions to it, as far as the homeserver lets it: words do the same.
-pub(super) async fn offer(room: &Room, message: &str, controls: &[Control], id: &str) {
-    for (number, (emoji, _)) in emoji::buttons(controls).into_iter().enumerate() {
-        let reaction = content::reaction(message, emoji);
-        if let Err(failure) = event(room, "m.reaction", reaction, &format!("{id}.r{number}")).await {
-            tracing::debug!(%failure, room = %room.room_id(), "a reaction is not offered");
-            return;
-        }
-    }
-}
-
-/// Remembers what is offered below an answer, which is no post of a game's.
-pub(super) async fn remember_offer(host: &Host, message: &str, controls: &[Control]) {
-    let presses: Vec<String> = emoji::buttons(controls).iter().map(|(_, button)| button.press.to_string()).collect();
-    if presses.is_empty() {
-        return;
-    }
-    let until = host.now().as_second() + OFFERED_FOR;
-    let value = json!({ "v": 1, "until": until, "presses": presses }).to_string().into_bytes();
-    if let Err(error) = host.remember(vec![(offer_key(message), Some(value))]).await {
-        tracing::error!(%error, "what is offered below an answer can't be kept");
-    }
-}
-
-/// Under which key it is remembered what is offered below an answer.
-pub(super) fn offer_key(message: &str) -> String {
-    format!("{OFFERS}{message}")
-}
-
-/// What the keys of all offers begin with.
-pub(super) const OFFERS: &str = "matrix/offer/";

@@ -5,6 +5,7 @@
 //! done. Where the SDK has gone further than that, and where the homeserver leaves out events because there are too
 //! many (a `limited` timeline), they are read from the rooms' history instead, from our token on, every page.
 
+use super::adapter::MatrixAdapter;
 use super::desk::Desk;
 use super::inbox::{self, ACCOUNT, INBOX, LOCKED, ROOMS, SINCE};
 use super::send::Failure;
@@ -20,6 +21,7 @@ use matrix_sdk::store::{StateStoreDataKey, StateStoreDataValue};
 use matrix_sdk::sync::SyncResponse;
 use serde_json::Value;
 use std::collections::{BTreeSet, HashSet};
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
@@ -91,6 +93,8 @@ impl Reading {
         let mut kept = self.kept_before().await?;
         let stop = self.desk.stop.clone();
         let mut wait = FIRST_WAIT;
+        // Before it has read once it may not know its rooms, and would give up what it owes to them.
+        let mut is_attached = false;
         loop {
             let read = tokio::select! {
                 read = self.read() => read,
@@ -98,7 +102,14 @@ impl Reading {
             };
             match read {
                 Ok(read) => {
+                    if wait > FIRST_WAIT {
+                        tracing::info!("Matrix is there again");
+                    }
                     wait = FIRST_WAIT;
+                    if !is_attached {
+                        is_attached = true;
+                        self.desk.host.attach(Arc::new(MatrixAdapter::new(self.desk.clone())));
+                    }
                     kept.extend(read);
                     // Not before everything up to our token is kept: only then it is known what is there already.
                     work::take_in(&self.desk, std::mem::take(&mut kept));
@@ -108,7 +119,9 @@ impl Reading {
                 Err(Trouble::Kept(error)) => return Err(error),
                 Err(Trouble::Failed(failure)) => {
                     let asked = if let Failure::Later(asked, _) = &failure { *asked } else { wait };
-                    tracing::warn!(%failure, "Matrix is tried again");
+                    if wait == FIRST_WAIT {
+                        tracing::warn!(%failure, "Matrix can't be reached, and is tried again");
+                    }
                     tokio::select! {
                         () = tokio::time::sleep(asked.max(wait)) => {}
                         () = stop.cancelled() => return Ok(()),

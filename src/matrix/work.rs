@@ -3,6 +3,7 @@
 use super::content;
 use super::desk::Desk;
 use super::emoji;
+use super::offer;
 use super::place::Place;
 use super::rooms;
 use super::send::{self, Failure};
@@ -101,8 +102,8 @@ async fn answer(desk: &Desk, room: &Room, place: &Place, to: &str, event: &str, 
         loop {
             match send::messages(room, place, Some(to), content::messages(&post), &id).await {
                 Ok(message) => {
-                    send::remember_offer(&desk.host, &message, &post.controls).await;
-                    send::offer(room, &message, &post.controls, &id).await;
+                    offer::remember(&desk.host, &message, &post.controls).await;
+                    offer::offer(room, &message, &post.controls, &id).await;
                     break;
                 }
                 Err(Failure::Later(wait, why)) => {
@@ -190,12 +191,9 @@ const MOST_KNOWN: u64 = 1000;
 async fn pressed(desk: &Desk, room: &Room, place: &mut Place, on: Option<&str>, emoji: &str) -> Option<Said> {
     let (on, kind) = (on?, emoji::meant(emoji)?);
     let said = |press| Some(Said::Pressed { press, choice: None });
-    if let Ok(Some(offer)) = desk.host.recalled(&send::offer_key(on)).await {
-        let offer: Value = serde_json::from_slice(&offer).ok()?;
-        let presses = offer["presses"].as_array()?.iter().filter_map(|press| press.as_str()?.parse().ok());
-        let press = presses.into_iter().find(|press: &Press| press.kind == kind)?;
+    if let Some(press) = offer::meant(&desk.host, on, kind).await {
         place.thread = thread_of(desk, room, on).await?;
-        return said(press);
+        return said(press?);
     }
     let mut owed = desk.host.post_of(&place.id()?, on).await.ok()?;
     if owed.is_none() {

@@ -472,3 +472,41 @@ async fn a_placement_that_is_kept_is_never_said_to_be_lost() {
         assert!(owed.iter().any(|post| (post.id.kind, post.id.revision) == (OwedKind::Turn, 2)), "the board is owed");
     }
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_message_leads_to_the_post_that_it_shows_last() {
+    let table = Table::plain().await;
+    let platform = Arc::new(Platforms::default());
+    table.host.attach(platform.clone());
+    table.says("ann", "/challenge bob color:red").await;
+    table.host.settled().await;
+    let shown = async |message: &str| table.host.post_of(&room(), message).await.expect("it can be read");
+    let challenge = shown("m1").await.expect("the challenge");
+    assert_eq!((challenge.kind, challenge.revision), (OwedKind::Challenge, 0));
+    table.says("bob", "/accept").await;
+    table.host.settled().await;
+    assert_eq!(shown("m1").await.map(|id| (id.kind, id.revision)), Some((OwedKind::Challenge, 1)), "changed, not new");
+    assert_eq!(shown("m2").await.map(|id| (id.kind, id.revision)), Some((OwedKind::Turn, 1)));
+    assert_eq!(shown("m3").await, None);
+    let elsewhere = RoomId::new(Platform::Web, "elsewhere").expect("an id");
+    assert_eq!(table.host.post_of(&elsewhere, "m2").await.expect("it can be read"), None);
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_was_done_and_what_is_to_be_remembered_is_told_again() {
+    let table = Table::plain().await;
+    table.begin().await;
+    let request = table.request("ann", Said::Words("/place a1".to_owned()));
+    assert!(!table.host.has_done(&request).await.expect("it can be read"));
+    table.host.handle(request.clone()).await;
+    assert!(table.host.has_done(&request).await.expect("it can be read"));
+
+    let value = |bytes: &[u8]| Some(bytes.to_vec());
+    let entries = vec![("web/a".to_owned(), value(b"1")), ("web/b".to_owned(), value(b"2"))];
+    table.host.remember(entries).await.expect("it can be kept");
+    table.host.remember(vec![("web/a".to_owned(), None)]).await.expect("it can be kept");
+    assert_eq!(table.host.recalled("web/a").await.expect("it can be read"), None);
+    assert_eq!(table.host.recalled("web/b").await.expect("it can be read"), value(b"2"));
+    let all = table.host.recalled_all("web/", 9).await.expect("it can be read");
+    assert_eq!(all, [("web/b".to_owned(), b"2".to_vec())]);
+}
