@@ -184,7 +184,7 @@ impl Config {
     /// Takes the keys of a document. Every field is named, so that a new one can't be forgotten here.
     fn of(root: &mut Section) -> Self {
         let default = Self::default();
-        Self {
+        let config = Self {
             data: root.path("data", default.data),
             log: root.log("log", default.log),
             web: root.table("web", |web| Web::of(web, &default.web)),
@@ -193,7 +193,11 @@ impl Config {
             games: root.table("games", |games| Games::of(games, default.games)),
             allowances: root.table("allowances", |allowances| Allowances::of(allowances, &default.allowances)),
             backup: root.table("backup", |backup| Backup::of(backup, &default.backup)),
+        };
+        if config.matrix.is_wanted() {
+            root.take_back(&Wrong::NothingToRun);
         }
+        config
     }
 }
 

@@ -84,6 +84,11 @@ impl<'t> Section<'t> {
         self.notes.push((place, wrong));
     }
 
+    /// Says no more what was said too soon.
+    pub(super) fn take_back(&mut self, wrong: &Wrong) {
+        self.notes.retain(|(_, other)| other != wrong);
+    }
+
     /// Whether a key's value was wrong.
     pub(super) fn is_mistaken(&self, key: &str) -> bool {
         let key = shown(self.name, key);

@@ -34,10 +34,11 @@ impl Adapter for MatrixAdapter {
         let room = send::room(&self.desk.client, &place)?;
         // The homeserver shows what has the same id once.
         let id = format!("kulami.{}", post.id.map(|id| id.to_string()).unwrap_or_default());
-        let message = send::messages(&room, &place, None, content::messages(&post), &id).await?;
+        let sent = send::messages(&room, &place, None, content::messages(&post), &id).await;
+        let message = sent.inspect_err(|failure| self.desk.note(failure))?;
         if !emoji::buttons(&post.controls).is_empty() {
-            let (controls, shown) = (post.controls, message.clone());
-            self.desk.tasks.spawn(async move { offer::offer(&room, &shown, &controls, &id).await });
+            let (desk, controls, shown) = (self.desk.clone(), post.controls, message.clone());
+            self.desk.tasks.spawn(async move { offer::offer(&desk, &room, &shown, &controls, &id).await });
         }
         Ok(message)
     }
@@ -47,7 +48,7 @@ impl Adapter for MatrixAdapter {
         let room = send::room(&self.desk.client, &place)?;
         let id = format!("kulami.{}.edit", post.id.map(|id| id.to_string()).unwrap_or_default());
         let change = Value::Object(content::change(&post, message));
-        send::event(&room, "m.room.message", change, &id).await?;
+        send::event(&room, "m.room.message", change, &id).await.inspect_err(|failure| self.desk.note(failure))?;
         Ok(())
     }
 

@@ -1,5 +1,6 @@
 //! What everything on Matrix works with.
 
+use super::send::Failure;
 use super::told::Told;
 use super::words::Me;
 use crate::host::Host;
@@ -8,6 +9,7 @@ use matrix_sdk::Client;
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -31,6 +33,8 @@ pub(super) struct Desk {
     busy: Arc<Mutex<HashSet<String>>>,
     /// The servers of which was told.
     told_of: Arc<Mutex<HashSet<String>>>,
+    /// When the homeserver last asked to wait.
+    limited: Arc<Mutex<Option<Instant>>>,
 }
 
 impl Desk {
@@ -46,6 +50,7 @@ impl Desk {
             queues: Arc::default(),
             busy: Arc::default(),
             told_of: Arc::default(),
+            limited: Arc::default(),
         }
     }
 
@@ -63,12 +68,27 @@ impl Desk {
         lock(&self.busy).remove(what);
     }
 
+    /// Notes where the homeserver asks to wait.
+    pub(super) fn note(&self, failure: &Failure) {
+        if matches!(failure, Failure::TooMany(_)) {
+            *lock(&self.limited) = Some(Instant::now());
+        }
+    }
+
+    /// Whether the homeserver has asked to wait lately, so that what can be left out should be.
+    pub(super) fn is_held_back(&self) -> bool {
+        lock(&self.limited).is_some_and(|at| at.elapsed() < HELD_BACK)
+    }
+
     /// Whether a server was not told of since the start; from now on it was.
     pub(super) fn is_news(&self, server: &str) -> bool {
         let mut told_of = lock(&self.told_of);
         told_of.len() < MOST_TOLD && told_of.insert(server.to_owned())
     }
 }
+
+/// How long what can be left out is, after the homeserver asked to wait.
+const HELD_BACK: Duration = Duration::from_mins(5);
 
 /// The most servers that are told of in the log.
 const MOST_TOLD: usize = 1000;

@@ -157,7 +157,7 @@ async fn log_in(options: &Options) -> Result<Login, Error> {
     let client = builder(options).build().await.map_err(|error| Error::Refused(error.to_string()))?;
     let user = UserId::parse(&options.user).map_err(|error| Error::Refused(error.to_string()))?;
     if let Some(token) = &options.token {
-        return by_token(&client, user, token).await;
+        return by_token(&client, user, token, options).await;
     }
     let Some(password) = &options.password else { return Err(Error::NoSecret) };
     let identifier = UserIdentifier::Matrix(uiaa::MatrixUserIdentifier::new(options.user.clone()));
@@ -181,7 +181,7 @@ async fn log_in(options: &Options) -> Result<Login, Error> {
 }
 
 /// The login that a token belongs to.
-async fn by_token(client: &Client, user: OwnedUserId, token: &Secret) -> Result<Login, Error> {
+async fn by_token(client: &Client, user: OwnedUserId, token: &Secret, options: &Options) -> Result<Login, Error> {
     let access_token = token.reveal().to_owned();
     let account = MatrixSession {
         meta: SessionMeta { user_id: user.clone(), device_id: "UNKNOWN".into() },
@@ -189,7 +189,7 @@ async fn by_token(client: &Client, user: OwnedUserId, token: &Secret) -> Result<
     };
     let restored = client.matrix_auth().restore_session(account, RoomLoadSettings::default()).await;
     restored.map_err(|error| Error::Refused(error.to_string()))?;
-    let told = client.whoami().await.map_err(|error| Error::of_token(&error))?;
+    let told = client.whoami().await.map_err(|error| Error::of_token(&error, options))?;
     if told.user_id != user {
         return Err(Error::OtherUser { user: told.user_id.to_string(), wanted: user.to_string() });
     }

@@ -152,16 +152,18 @@ impl Error {
 
     fn of_login(error: &HttpError, options: &Options) -> Self {
         match Failure::of(error) {
-            Failure::Later(_, why) => Self::Unreachable { homeserver: options.homeserver.clone(), why },
+            failure @ (Failure::Later(..) | Failure::TooMany(_)) => {
+                Self::Unreachable { homeserver: options.homeserver.clone(), why: failure.to_string() }
+            }
             Failure::Never(why) => Self::Password { user: options.user.clone(), why },
             Failure::Token => Self::Refused(error.to_string()),
         }
     }
 
-    fn of_token(error: &HttpError) -> Self {
+    fn of_token(error: &HttpError, options: &Options) -> Self {
         match Failure::of(error) {
-            Failure::Later(_, why) => Self::Unreachable { homeserver: String::new(), why },
-            _ => Self::Token(error.to_string()),
+            Failure::Never(_) | Failure::Token => Self::Token(error.to_string()),
+            failure => Self::Unreachable { homeserver: options.homeserver.clone(), why: failure.to_string() },
         }
     }
 }

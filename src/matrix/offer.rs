@@ -33,11 +33,16 @@ struct Kept {
 }
 
 /// Offers a message's buttons as reactions to it, as far as the homeserver lets it: words do the same.
-pub(super) async fn offer(room: &Room, message: &str, controls: &[Control], id: &str) {
+/// They stand back where the homeserver has asked to wait, since they would hold up what matters more.
+pub(super) async fn offer(desk: &Desk, room: &Room, message: &str, controls: &[Control], id: &str) {
+    if desk.is_held_back() {
+        return;
+    }
     for (number, (emoji, _)) in emoji::buttons(controls).into_iter().enumerate() {
         let reaction = content::reaction(message, emoji);
         if let Err(failure) = send::event(room, "m.reaction", reaction, &format!("{id}.r{number}")).await {
             tracing::debug!(%failure, room = %room.room_id(), "a reaction is not offered");
+            desk.note(&failure);
             return;
         }
     }

@@ -207,14 +207,12 @@ async fn insist<F: Future<Output = Result<(), Failure>>>(desk: &Desk, deed: impl
     let mut pause = FIRST_WAIT;
     let mut attempt = 1;
     loop {
-        match deed().await {
-            Err(Failure::Later(asked, _)) if attempt < ATTEMPTS => {
-                tokio::select! {
-                    () = tokio::time::sleep(pause.max(asked)) => {}
-                    () = desk.stop.cancelled() => return Ok(()),
-                }
-            }
-            done => return done,
+        let done = deed().await;
+        let asked = done.as_ref().err().and_then(Failure::wait).filter(|_| attempt < ATTEMPTS);
+        let Some(asked) = asked else { return done };
+        tokio::select! {
+            () = tokio::time::sleep(pause.max(asked)) => {}
+            () = desk.stop.cancelled() => return Ok(()),
         }
         attempt += 1;
         pause *= 2;

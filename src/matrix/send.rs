@@ -26,6 +26,9 @@ pub(super) enum Failure {
     /// It may be done later.
     #[error("{1}")]
     Later(Duration, String),
+    /// The homeserver asks to wait.
+    #[error("the homeserver asks to wait {0:?}")]
+    TooMany(Duration),
     /// Trying again is no use.
     #[error("{0}")]
     Never(String),
@@ -51,6 +54,14 @@ impl From<HttpError> for Failure {
 }
 
 impl Failure {
+    /// How long to wait before it is tried again; `None` where that is no use.
+    pub(super) const fn wait(&self) -> Option<Duration> {
+        match self {
+            Self::Later(wait, _) | Self::TooMany(wait) => Some(*wait),
+            Self::Never(_) | Self::Token => None,
+        }
+    }
+
     /// What a failed call means.
     pub(super) fn of(error: &HttpError) -> Self {
         let Some(told) = error.as_client_api_error() else {
@@ -61,30 +72,36 @@ impl Failure {
                 },
                 HttpError::RefreshToken(_) => Self::Token,
                 HttpError::Cached(error) => Self::of(error),
-                // Its words name no address with a token in it: those are in headers.
-                _ => Self::Later(OUTAGE, error.to_string()),
+                _ => Self::Later(OUTAGE, cause(error)),
             };
         };
         let words = told.to_string();
         match told.error_kind() {
-            Some(ErrorKind::LimitExceeded(limit)) => {
-                let wait = match limit.retry_after {
-                    Some(RetryAfter::Delay(wait)) => wait,
-                    _ => TOO_MANY,
-                };
-                Self::Later(wait, words)
-            }
+            Some(ErrorKind::LimitExceeded(limit)) => Self::TooMany(match limit.retry_after {
+                Some(RetryAfter::Delay(wait)) => wait,
+                _ => TOO_MANY,
+            }),
             Some(ErrorKind::UnknownToken(_) | ErrorKind::MissingToken | ErrorKind::UserDeactivated) => Self::Token,
-            _ if told.status_code.as_u16() == 429 || told.status_code.is_server_error() => Self::Later(OUTAGE, words),
+            _ if told.status_code.as_u16() == 429 => Self::TooMany(TOO_MANY),
+            _ if told.status_code.is_server_error() => Self::Later(OUTAGE, words),
             _ => Self::Never(words),
         }
     }
 }
 
+/// What is at the bottom of an error: above it are only addresses, which are long.
+fn cause(error: &HttpError) -> String {
+    let mut cause: &dyn std::error::Error = error;
+    while let Some(below) = cause.source() {
+        cause = below;
+    }
+    cause.to_string()
+}
+
 impl From<Failure> for PostError {
     fn from(failure: Failure) -> Self {
         match failure {
-            Failure::Later(wait, _) => Self::Later(wait),
+            Failure::Later(wait, _) | Failure::TooMany(wait) => Self::Later(wait),
             // The platform ends; what it owes waits for the next login.
             Failure::Token => Self::Later(OUTAGE),
             Failure::Never(why) => Self::Never(why),

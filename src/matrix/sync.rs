@@ -118,7 +118,7 @@ impl Reading {
                 Err(Trouble::Failed(Failure::Token)) => return Err(Error::LoggedOut),
                 Err(Trouble::Kept(error)) => return Err(error),
                 Err(Trouble::Failed(failure)) => {
-                    let asked = if let Failure::Later(asked, _) = &failure { *asked } else { wait };
+                    let asked = failure.wait().unwrap_or(wait);
                     if wait == FIRST_WAIT {
                         tracing::warn!(%failure, "Matrix can't be reached, and is tried again");
                     }

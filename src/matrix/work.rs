@@ -103,13 +103,14 @@ async fn answer(desk: &Desk, room: &Room, place: &Place, to: &str, event: &str, 
             match send::messages(room, place, Some(to), content::messages(&post), &id).await {
                 Ok(message) => {
                     offer::remember(&desk.host, &message, &post.controls).await;
-                    offer::offer(room, &message, &post.controls, &id).await;
+                    offer::offer(desk, room, &message, &post.controls, &id).await;
                     break;
                 }
-                Err(Failure::Later(wait, why)) => {
-                    tracing::debug!(why, room = %room.room_id(), "an answer waits for its platform");
+                Err(failure @ (Failure::Later(..) | Failure::TooMany(_))) => {
+                    tracing::debug!(%failure, room = %room.room_id(), "an answer waits for its platform");
+                    desk.note(&failure);
                     tokio::select! {
-                        () = tokio::time::sleep(wait) => {}
+                        () = tokio::time::sleep(failure.wait().unwrap_or_default()) => {}
                         () = desk.stop.cancelled() => return false,
                     }
                 }

@@ -112,6 +112,9 @@ fn matrix_takes_an_account_and_says_what_is_missing() {
     let names: Vec<_> = files.iter().flatten().filter_map(|file| file.file_name()?.to_str()).collect();
     assert_eq!(names, ["password", "token", "key"]);
 
+    let alone = format!("web.enabled = false\n{text}");
+    assert_eq!(notes(&alone), [""; 0], "there is something to run");
+
     assert_eq!(
         notes("[matrix]\nhomeserver = \"https://example.org\""),
         ["2:14: `matrix.user` is missing: without it there is no Matrix"]

@@ -7,7 +7,7 @@ matrix-greeting-alone = Invite me to a room with somebody you would like to play
 matrix-greeting-help = { $help } lists everything else. You can also mention me, or react to what I say with the signs below it.
 
 # Once in a room where what is said can't be read.
-matrix-locked = I can’t read what { $who } wrote, since the key to it has not reached me. Writing it again often helps; if not, whoever wrote it can open their settings and turn off that keys go to verified devices only.
+matrix-locked = I can’t read what { $who } wrote: the key to it has not reached me. Please write it again. If that does not help, let your app send keys to devices that are not verified.
 
 # To somebody whose invite is rejected.
 matrix-not-allowed = I don’t accept invites from { $server }. Whoever runs me can allow it in my configuration, with “{ $server }” in matrix.allow.
