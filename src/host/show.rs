@@ -1,7 +1,7 @@
 //! Derives words and pictures from games, when they are due.
 
 use super::{Audience, Host, Post, PostPicture};
-use crate::game::{Event, EventKind, Game, Owed, OwedId, OwedKind, Phase, RoomId, UserId};
+use crate::game::{Event, EventKind, Game, Owed, OwedId, OwedKind, Phase, Platform, RoomId, UserId};
 use crate::render::{self, Drawn};
 use crate::rules::ByColor;
 use crate::store::StoreError;

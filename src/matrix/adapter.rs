@@ -29,6 +29,10 @@ impl Adapter for MatrixAdapter {
         Platform::Matrix
     }
 
+    fn address(&self) -> Option<String> {
+        Some(self.desk.me.id.clone())
+    }
+
     async fn post(&self, room: &RoomId, post: Post) -> Result<String, PostError> {
         let place = Place::of(room);
         let room = send::room(&self.desk.client, &place)?;
@@ -36,7 +40,7 @@ impl Adapter for MatrixAdapter {
         let id = format!("kulami.{}", post.id.map(|id| id.to_string()).unwrap_or_default());
         let sent = send::messages(&room, &place, None, content::messages(&post), &id).await;
         let message = sent.inspect_err(|failure| self.desk.note(failure))?;
-        if !emoji::buttons(&post.controls).is_empty() {
+        if emoji::are_shown(&post) && !emoji::buttons(&post.controls).is_empty() {
             let (desk, controls, shown) = (self.desk.clone(), post.controls, message.clone());
             self.desk.tasks.spawn(async move { offer::offer(&desk, &room, &shown, &controls, &id).await });
         }

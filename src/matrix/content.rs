@@ -9,7 +9,7 @@ use super::html::{escaped, percent_encoded};
 use super::place::Place;
 use crate::game::{Platform, UserId};
 use crate::host::{Post, PostPicture, THUMBNAIL};
-use crate::talk::{PressKind, Span, Text};
+use crate::talk::{Span, Text};
 use bytes::Bytes;
 use serde_json::{Map, Value, json};
 
@@ -163,10 +163,10 @@ fn words(kind: &str, lines: &[Line], pings: &[UserId]) -> Outgoing {
     Outgoing { content, media: None }
 }
 
-/// The line that says which reaction is which button; none where there is only the one that every turn has.
+/// The line that says which reaction is which button.
 fn legend(post: &Post) -> Option<Line> {
     let buttons = emoji::buttons(&post.controls);
-    if buttons.iter().all(|(_, button)| button.press.kind == PressKind::Resign) {
+    if buttons.is_empty() || !emoji::are_shown(post) {
         return None;
     }
     let said: Vec<String> = buttons.iter().map(|(emoji, button)| format!("{emoji}\u{a0}{}", button.label)).collect();

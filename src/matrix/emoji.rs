@@ -1,13 +1,19 @@
 //! Reactions: the emoji that stands for each button, and what each asks for.
 
 use crate::game::OwedKind;
+use crate::host::Post;
 use crate::talk::{Button, Control, PressKind};
 
 /// Which emoji is which button. Each says what it does where the button's words are not read.
-const TABLE: [(&str, PressKind); 9] = [
+const TABLE: [(&str, PressKind); 14] = [
     ("✅", PressKind::Accept),
     ("❌", PressKind::Decline),
     ("🗑️", PressKind::Cancel),
+    ("✉️", PressKind::Invite),
+    ("↩️", PressKind::Takeback),
+    ("🤝", PressKind::Draw),
+    ("🔁", PressKind::Rematch),
+    ("🔂", PressKind::RematchSame),
     ("🏳️", PressKind::Resign),
     ("☠️", PressKind::ResignSurely),
     ("🔲", PressKind::Board),
@@ -24,6 +30,7 @@ const PAGES: [&str; 9] = ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣",
 pub fn of(kind: PressKind) -> Option<&'static str> {
     let found = TABLE.iter().find(|(_, other)| *other == kind).map(|(emoji, _)| *emoji);
     found.or(match kind {
+        PressKind::Take(_) => of(PressKind::Accept),
         PressKind::Rules(page) => PAGES.get(usize::from(page).checked_sub(1)?).copied(),
         _ => None,
     })
@@ -47,14 +54,28 @@ pub fn meant(emoji: &str) -> Option<PressKind> {
 /// What can be asked for on a post, so that no other reaction is taken for one.
 #[must_use]
 pub fn is_offered(kind: PressKind, on: OwedKind) -> bool {
+    use PressKind as Kind;
     match on {
         OwedKind::Challenge => {
-            matches!(kind, PressKind::Accept | PressKind::Decline | PressKind::Cancel | PressKind::Rules(1))
+            matches!(kind, Kind::Accept | Kind::Decline | Kind::Cancel | Kind::Invite | Kind::Rules(1))
         }
-        OwedKind::Turn => matches!(kind, PressKind::Resign),
-        OwedKind::End | OwedKind::Card => matches!(kind, PressKind::Score | PressKind::Record),
+        OwedKind::Turn => matches!(kind, Kind::Takeback | Kind::Draw | Kind::Resign),
+        OwedKind::Offer => matches!(kind, Kind::Accept | Kind::Decline),
+        OwedKind::End | OwedKind::Card => {
+            matches!(kind, Kind::Score | Kind::Record | Kind::Rematch | Kind::RematchSame)
+        }
     }
 }
+
+/// Whether a post's buttons are shown as reactions to it. Those of a turn always do the same, so that only a game's
+/// first one shows them: more would hold up the boards of homeservers that count every event.
+#[must_use]
+pub fn are_shown(post: &Post) -> bool {
+    post.id.is_none_or(|id| id.kind != OwedKind::Turn || id.revision <= FIRST_TURN)
+}
+
+/// The revision of a game's first turn: it has been accepted, and perhaps has been given a place.
+const FIRST_TURN: u32 = 2;
 
 /// The buttons among controls that have an emoji, each with it. Where several do the same to different games, there is
 /// none for any of them: a reaction could not say which is meant.

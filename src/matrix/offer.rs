@@ -67,7 +67,7 @@ pub(super) async fn meant(host: &Host, message: &str, kind: PressKind) -> Option
     let bytes = host.recalled(&format!("{OFFERS}{message}")).await.ok()??;
     let kept: Kept = serde_json::from_slice(&bytes).ok()?;
     let mut presses = kept.presses.iter().filter_map(|press| press.parse().ok());
-    Some(presses.find(|press: &Press| press.kind == kind))
+    Some(presses.find(|press: &Press| emoji::of(press.kind) == emoji::of(kind)))
 }
 
 /// Forgets what was offered long ago, until the stop.

@@ -17,6 +17,9 @@ use matrix_sdk::ruma::{EventId, UserId as MatrixUser};
 use serde_json::Value;
 use std::collections::VecDeque;
 
+/// The reaction to what is not done.
+const REFUSED: &str = "🚫";
+
 /// What the program may do in a room. Reactions stand for buttons, but can't be counted on.
 const CAN: [Ability; 4] = [Ability::Pictures, Ability::Files, Ability::Mentions, Ability::Edits];
 
@@ -88,10 +91,25 @@ async fn take(desk: &Desk, told: &Told) -> bool {
     {
         tracing::error!(%error, "a thread can't be kept");
     }
+    let private = request.private;
     let reply = desk.host.handle(request).await;
+    if reply.refused && !private && matches!(told.what, What::Said(_)) {
+        refuse(desk, &room, &told.event).await;
+    }
     // A reaction has no words to reply to, but those of the message that it is on.
     let answered = if matches!(told.what, What::Reacted(_)) { told.reply_to.as_deref() } else { None };
     answer(desk, &room, &place, answered.unwrap_or(&told.event), &told.event, reply).await
+}
+
+/// Puts a sign below what was not done: where everybody reads it, a refusal may have no words.
+async fn refuse(desk: &Desk, room: &Room, event: &str) {
+    let reaction = content::reaction(event, REFUSED);
+    if !desk.is_held_back()
+        && let Err(failure) = send::event(room, "m.reaction", reaction, &format!("kulami.{event}.refused")).await
+    {
+        tracing::debug!(%failure, room = %room.room_id(), "a refusal has no sign");
+        desk.note(&failure);
+    }
 }
 
 /// Answers, in the room or thread in which it was asked; nobody is rung by an answer.
@@ -136,8 +154,12 @@ async fn request(desk: &Desk, room: &Room, place: &Place, told: &Told, said: Sai
             mentions.extend([format!("@{name}"), name].map(|text| (text, person.clone())));
         }
     }
+    let home = Place { room: place.room.clone(), thread: None }.id()?;
     Some(Request {
         room: place.id()?,
+        within: place.thread.is_some().then(|| home.clone()),
+        home,
+        manages: Some(is_private(room) || manages(room, &told.sender).await),
         called: desk.me.called(),
         can: CAN.to_vec(),
         private: is_private(room),
@@ -148,6 +170,7 @@ async fn request(desk: &Desk, room: &Room, place: &Place, told: &Told, said: Sai
         direct: false,
         reply_to: told.reply_to.clone().filter(|_| matches!(told.what, What::Said(_))),
         mentions,
+        rooms: Vec::new(),
         language: None,
     })
 }
@@ -155,6 +178,14 @@ async fn request(desk: &Desk, room: &Room, place: &Place, told: &Told, said: Sai
 /// Whether nobody but the program and one person is in a room.
 pub(super) fn is_private(room: &Room) -> bool {
     room.active_members_count() == 2
+}
+
+/// Whether somebody may change a room's state.
+async fn manages(room: &Room, id: &str) -> bool {
+    let Ok(user) = MatrixUser::parse(id) else { return false };
+    let member = room.get_member_no_sync(&user).await.ok().flatten();
+    // A state that no room has a rule of its own for.
+    member.is_some_and(|member| member.can_send_state("org.kulami.room".into()))
 }
 
 /// The display name of somebody in a room.

@@ -1,6 +1,6 @@
 //! What goes to Matrix and comes from it, without a connection: words, mentions, contents, reactions, places.
 
-use kulami::game::{GameId, OwedKind, Platform, RoomId, UserId};
+use kulami::game::{GameId, OwedId, OwedKind, Platform, RoomId, UserId};
 use kulami::host::{Post, PostPicture};
 use kulami::matrix::allow::is_allowed;
 use kulami::matrix::content::{self, MAX_CAPTION};
@@ -297,6 +297,11 @@ fn reactions_stand_for_buttons_and_the_words_say_which() {
         PressKind::Accept,
         PressKind::Decline,
         PressKind::Cancel,
+        PressKind::Invite,
+        PressKind::Takeback,
+        PressKind::Draw,
+        PressKind::Rematch,
+        PressKind::RematchSame,
         PressKind::Resign,
         PressKind::ResignSurely,
         PressKind::Board,
@@ -314,9 +319,13 @@ fn reactions_stand_for_buttons_and_the_words_say_which() {
     let controls = vec![button("Accept", PressKind::Accept), button("Decline", PressKind::Decline)];
     let post = Post { text: Text::plain("A challenge."), controls, ..Post::default() };
     assert_eq!(contents(&post)[0]["body"], "A challenge.\n✅\u{a0}Accept  ❌\u{a0}Decline");
-    let post =
-        Post { text: Text::plain("A turn."), controls: vec![button("Resign", PressKind::Resign)], ..Post::default() };
-    assert_eq!(contents(&post)[0]["body"], "A turn.", "not said again with every turn");
+    let turn = |revision| {
+        let id = OwedId { game: GameId::new(12).expect("a game"), revision, kind: OwedKind::Turn, room: 0 };
+        let controls = vec![button("Resign", PressKind::Resign)];
+        Post { id: Some(id), text: Text::plain("A turn."), controls, ..Post::default() }
+    };
+    assert_eq!(contents(&turn(1))[0]["body"], "A turn.\n🏳️\u{a0}Resign");
+    assert_eq!(contents(&turn(7))[0]["body"], "A turn.", "not said again with every turn");
     assert!(emoji::is_offered(PressKind::Accept, OwedKind::Challenge));
     assert!(!emoji::is_offered(PressKind::Accept, OwedKind::Turn));
 }
