@@ -67,15 +67,15 @@ pub fn is_offered(kind: PressKind, on: OwedKind) -> bool {
     }
 }
 
-/// Whether a post's buttons are shown as reactions to it. Those of a turn always do the same, so that only a game's
-/// first one shows them: more would hold up the boards of homeservers that count every event.
+/// Whether a post's buttons are shown as reactions to it. Those of a turn always do the same, so that only each
+/// player's first one shows them: more would hold up the boards where the homeserver counts every event.
 #[must_use]
 pub fn are_shown(post: &Post) -> bool {
-    post.id.is_none_or(|id| id.kind != OwedKind::Turn || id.revision <= FIRST_TURN)
+    post.id.is_none_or(|id| id.kind != OwedKind::Turn || id.revision <= FIRST_TURNS)
 }
 
-/// The revision of a game's first turn: it has been accepted, and perhaps has been given a place.
-const FIRST_TURN: u32 = 2;
+/// The revision of the second player's first turn: the game was accepted, and one marble placed.
+const FIRST_TURNS: u32 = 2;
 
 /// The buttons among controls that have an emoji, each with it. Where several do the same to different games, there is
 /// none for any of them: a reaction could not say which is meant.

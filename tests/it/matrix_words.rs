@@ -385,11 +385,11 @@ fn several_buttons_alike_have_no_reaction() {
 
 #[test]
 fn of_a_long_list_only_the_head_goes_with_the_picture() {
-    let lines: Vec<String> = (1..=20).map(|number| format!("line {number}")).collect();
+    let lines: Vec<String> = (1..=40).map(|number| format!("line {number}")).collect();
     let post = Post { text: Text::plain(lines.join("\n")), picture: Some(picture()), ..Post::default() };
     let contents = contents(&post);
     assert_eq!(contents[0]["body"], "line 1\nline 2");
     assert!(
-        contents[1]["body"].as_str().is_some_and(|words| words.starts_with("line 3\n") && words.ends_with("line 20"))
+        contents[1]["body"].as_str().is_some_and(|words| words.starts_with("line 3\n") && words.ends_with("line 40"))
     );
 }

@@ -118,8 +118,13 @@ fn advice(voice: &Voice, game: &Game) -> Text {
     };
     let example = position.legal_holes().sorted().first().map(Hole::to_string).unwrap_or_default();
     let command = voice.command(&format!("place {example}"));
-    let how = if voice.menus { "advice-how" } else { "advice-how-typed" };
-    text.line(voice.say(how, &Args::new().code("command", command)));
+    let args = Args::new().code("command", command);
+    match (voice.menus, position.last()) {
+        (true, _) => text.line(voice.say("advice-how", &args)),
+        (false, None) => text.line(voice.say("advice-how-typed", &args)),
+        // Where it goes with a picture's caption there is no room to say it again.
+        (false, Some(_)) => {}
+    }
     text
 }
 
