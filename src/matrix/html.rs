@@ -1,5 +1,7 @@
 //! The little of HTML and of addresses that messages need: escaping, and taking it back.
 
+use std::fmt::Write as _;
+
 /// Words of which no sign is taken for a tag.
 #[must_use]
 pub fn escaped(words: &str) -> String {
@@ -51,7 +53,8 @@ pub fn percent_encoded(words: &str) -> String {
         if byte.is_ascii_alphanumeric() || b"-._~@:!$".contains(&byte) {
             encoded.push(char::from(byte));
         } else {
-            encoded.push_str(&format!("%{byte:02X}"));
+            // Writing to a string can't fail.
+            let _ = write!(encoded, "%{byte:02X}");
         }
     }
     encoded
