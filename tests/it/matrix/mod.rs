@@ -1,0 +1,18 @@
+//! Matrix as it is: a real homeserver on this computer, and people who use it with a client that is not ours.
+
+#![cfg(feature = "matrix")]
+
+mod faults;
+mod games;
+mod held;
+mod homeserver;
+mod people;
+mod person;
+mod program;
+mod ringing;
+mod rooms;
+mod seen;
+mod table;
+mod talk;
+mod words;
+mod world;

@@ -1,0 +1,99 @@
+//! A game between two people, played as one that was recorded.
+
+use super::person::Person;
+use super::seen::Seen;
+use super::world::World;
+use crate::played;
+use kulami::rules::Hole;
+use serde_json::json;
+
+/// Two people at a board.
+pub struct Table<'a> {
+    world: &'a World,
+    /// Red, who begins, and Black.
+    pub people: [Person; 2],
+    placements: Vec<Hole>,
+    /// How many of them were made.
+    pub ply: usize,
+    /// The message of the present turn.
+    pub turn: Seen,
+}
+
+impl<'a> Table<'a> {
+    /// Red challenges Black, who accepts.
+    pub async fn begin(world: &'a World, red: Person, black: Person) -> Self {
+        challenge(world, &red, &black).await;
+        black.says("!kulami accept").await;
+        Self::begun(world, red, black).await
+    }
+
+    /// A challenge was accepted: everybody waits for the first turn.
+    pub async fn begun(world: &'a World, red: Person, black: Person) -> Self {
+        let (_, placements) = shortest();
+        let people = [red, black];
+        let turn = seen_by_both(world, &people).await;
+        assert_eq!(turn.mentions(), [&people[0].id], "who begins is mentioned, and nobody else");
+        Self { world, people, placements, ply: 0, turn }
+    }
+
+    /// Who is to move.
+    pub fn mover(&self) -> &Person {
+        &self.people[self.ply % 2]
+    }
+
+    /// The hole of the next placement.
+    pub fn hole(&self) -> String {
+        self.placements[self.ply].to_string()
+    }
+
+    /// Whether a placement is left.
+    pub fn is_playing(&self) -> bool {
+        self.ply < self.placements.len()
+    }
+
+    /// Makes the next placement.
+    pub async fn place(&mut self) {
+        self.mover().says(&format!("!kulami place {}", self.hole())).await;
+        self.placed().await;
+    }
+
+    /// The next placement was made: everybody sees the next turn, or the end.
+    pub async fn placed(&mut self) {
+        let (hole, turn) = (self.hole(), seen_by_both(self.world, &self.people).await);
+        self.ply += 1;
+        if self.is_playing() {
+            assert!(turn.body().contains(&hole), "the caption says that {hole} was placed: {}", turn.body());
+            assert_eq!(turn.mentions(), [&self.mover().id], "ply {}: {}", self.ply, turn.body());
+        }
+        self.turn = turn;
+    }
+}
+
+/// Red challenges Black to a game on the recorded board, by a mention; answers with the challenge.
+pub async fn challenge(world: &World, red: &Person, black: &Person) -> Seen {
+    let (board, _) = shortest();
+    let words = format!("!kulami challenge {} color:red board:{board}", black.name);
+    let link = format!("<a href=\"https://matrix.to/#/{}\">{}</a>", black.id, black.name);
+    red.sends(json!({
+        "msgtype": "m.text",
+        "body": words,
+        "format": "org.matrix.custom.html",
+        "formatted_body": words.replace(&black.name, &link),
+        "m.mentions": {"user_ids": [black.id]},
+    }))
+    .await;
+    let is_challenge = |seen: &Seen| world.is_ours(seen) && seen.is_message() && seen.mentions() == [&black.id];
+    black.sees("the challenge", is_challenge).await
+}
+
+/// The recorded game that ends first: its board and its placements.
+fn shortest() -> (kulami::rules::Board, Vec<Hole>) {
+    played::recorded().into_iter().min_by_key(|(_, placements)| placements.len()).expect("there are games")
+}
+
+async fn seen_by_both(world: &World, people: &[Person; 2]) -> Seen {
+    let [first, second] = people;
+    let (one, other) = (world.board(first).await, world.board(second).await);
+    assert_eq!(one.id(), other.id(), "both see the same");
+    one
+}

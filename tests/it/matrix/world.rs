@@ -1,0 +1,164 @@
+//! A homeserver with people in a room, and the program among them.
+
+use super::held::{self, Point};
+use super::homeserver::{Homeserver, Limit};
+use super::people::People;
+use super::person::Person;
+use super::program::{self, Program};
+use super::seen::Seen;
+use serde_json::json;
+use std::io::BufReader;
+use std::process::ChildStdout;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use tempfile::TempDir;
+
+/// What the program is called.
+pub const NAME: &str = "Kulami";
+
+/// How many accounts the program has had: each test has one of its own.
+static COUNT: AtomicU32 = AtomicU32::new(0);
+
+/// Everything that a test has.
+pub struct World {
+    pub homeserver: Arc<Homeserver>,
+    pub people: Arc<People>,
+    /// The program's whole id.
+    pub bot: String,
+    program: Option<Program>,
+    held: Option<BufReader<ChildStdout>>,
+    /// What the program keeps, and its configuration.
+    folder: TempDir,
+}
+
+impl World {
+    /// The program on the homeserver that most tests share; `None` where there can be none.
+    pub async fn open() -> Option<Self> {
+        let mut world = Self::empty(Homeserver::shared()?).await;
+        world.start("");
+        Some(world)
+    }
+
+    /// The program on a homeserver of its own.
+    pub async fn alone(limit: Limit) -> Option<Self> {
+        let mut world = Self::empty(Homeserver::start(limit)?).await;
+        world.start("");
+        Some(world)
+    }
+
+    /// An account for the program, which does not run yet.
+    pub async fn empty(homeserver: Arc<Homeserver>) -> Self {
+        let people = People::of(&homeserver);
+        let account = format!("kulami-{}", COUNT.fetch_add(1, Ordering::Relaxed));
+        let bot = people.account(&account, program::PASSWORD, NAME).await;
+        let folder = tempfile::tempdir().expect("a folder for the test");
+        Self { homeserver, people, bot, program: None, held: None, folder }
+    }
+
+    /// Starts the program, with more lines in its configuration of Matrix.
+    pub fn start(&mut self, more: &str) {
+        self.program = Some(Program::start(self.folder.path(), &self.homeserver.address, &self.bot, more));
+    }
+
+    /// Starts the program so that it can be held at a point.
+    pub fn start_held(&mut self, point: Point) {
+        let (program, held) = Program::start_held(self.folder.path(), &self.homeserver.address, &self.bot, point);
+        (self.program, self.held) = (Some(program), Some(held));
+    }
+
+    /// From now on the program is held where it comes to its point.
+    pub fn set_trap(&self) {
+        held::set_trap(self.folder.path());
+    }
+
+    /// Waits until the program is held, and kills it there.
+    pub fn kill_held(&mut self) {
+        program::is_held(self.held.take().expect("it was started so that it can be held"));
+        self.kill();
+    }
+
+    /// Kills the program where it stands.
+    pub fn kill(&mut self) {
+        self.program.take().expect("it runs").kill();
+    }
+
+    /// Stops the program, which ends as it should.
+    pub fn stop(&mut self) {
+        self.program.take().expect("it runs").stop();
+    }
+
+    /// What the program has logged.
+    pub fn log(&self) -> String {
+        std::fs::read_to_string(self.folder.path().join(program::LOG)).unwrap_or_default()
+    }
+
+    /// Somebody new.
+    pub async fn person(&self, name: &str) -> Person {
+        Person::new(&self.people, name).await
+    }
+
+    /// Two people in a room with the program, which has greeted them.
+    pub async fn room(&self, encrypted: bool) -> (Person, Person) {
+        let (ann, bob) = (self.person("Ann").await, self.person("Bob").await);
+        self.room_of(encrypted, &ann, &bob).await
+    }
+
+    /// A room with the program for two people, which has greeted them.
+    pub async fn room_of(&self, encrypted: bool, ann: &Person, bob: &Person) -> (Person, Person) {
+        let ann = ann.opens(encrypted, &[&bob.id], json!({})).await;
+        let bob = bob.at(&ann.room);
+        bob.joins().await;
+        // All others are there before it, so that all can read its greeting.
+        bob.meets(&[&ann.id, &bob.id]).await;
+        ann.invites(&self.bot).await;
+        for one in [&ann, &bob] {
+            one.meets(&[&ann.id, &bob.id, &self.bot]).await;
+            let greeting = one.sees("the greeting", |seen| self.is_ours(seen) && seen.is_message()).await;
+            assert_eq!((greeting.kind(), greeting.is_encrypted()), ("m.notice", encrypted), "{greeting:?}");
+        }
+        (ann, bob)
+    }
+
+    /// Whether the program has sent it.
+    pub fn is_ours(&self, seen: &Seen) -> bool {
+        seen.sender() == self.bot
+    }
+
+    /// Waits for the program's answer to a message.
+    pub async fn answer(&self, person: &Person, to: &str) -> Seen {
+        let is_answer = |seen: &Seen| self.is_ours(seen) && seen.is_message() && seen.reply_to() == Some(to);
+        person.sees("the answer", is_answer).await
+    }
+
+    /// Waits for the program's next board.
+    pub async fn board(&self, person: &Person) -> Seen {
+        person.sees("the next board", |seen| self.is_ours(seen) && seen.is_picture()).await
+    }
+
+    /// The program's answers and boards among what was read.
+    pub fn said(&self, person: &Person) -> Vec<Seen> {
+        let is_said = |seen: &Seen| self.is_ours(seen) && (seen.is_picture() || seen.reply_to().is_some());
+        person.history().into_iter().filter(is_said).collect()
+    }
+
+    /// Stops the program, and sees that it has done nothing wrong.
+    pub fn close(mut self) {
+        self.stop();
+        let log = self.log();
+        let wrong = |line: &&str| line.contains(" ERROR ") || line.contains("panicked");
+        let wrong: Vec<&str> = log.lines().filter(wrong).collect();
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
+}
+
+impl Drop for World {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            // The harness shows it with the test that failed.
+            #[allow(clippy::print_stdout, reason = "a test that fails says what the program has logged")]
+            {
+                println!("The program's log:\n{}", self.log());
+            }
+        }
+    }
+}
