@@ -110,13 +110,12 @@ impl Login {
 pub(super) async fn client(options: &Options) -> Result<Client, Error> {
     let places = Places::of(&options.folder);
     make_folder(&options.folder).map_err(|error| unusable(&options.folder, &error))?;
-    let mut login = match places.kept(options)? {
-        Some(login) => login,
-        None => {
-            let login = log_in(options).await?;
-            login.write(&places.login).map_err(|error| unusable(&places.login, &error))?;
-            login
-        }
+    let mut login = if let Some(login) = places.kept(options)? {
+        login
+    } else {
+        let login = log_in(options).await?;
+        login.write(&places.login).map_err(|error| unusable(&places.login, &error))?;
+        login
     };
     let builder = builder(options).sqlite_store(&places.keys, None).handle_refresh_tokens();
     let client = builder.build().await.map_err(|error| unusable(&places.keys, &error))?;
@@ -226,15 +225,15 @@ pub(super) async fn sign(client: &Client, options: &Options) {
     if is_signed().await {
         return;
     }
-    match &options.recovery_key {
-        Some(key) => match encryption.recovery().recover(key.reveal()).await {
-            Ok(()) => tracing::info!("the recovery key was taken: this device is verified"),
-            Err(error) => tracing::warn!(%error, "the recovery key does not open the account's secrets"),
-        },
-        None => tracing::warn!(
+    let Some(key) = &options.recovery_key else {
+        return tracing::warn!(
             "the account was set up for encryption elsewhere, so this device is shown as unverified: give its recovery \
              key, or verify the device from there"
-        ),
+        );
+    };
+    match encryption.recovery().recover(key.reveal()).await {
+        Ok(()) => tracing::info!("the recovery key was taken: this device is verified"),
+        Err(error) => tracing::warn!(%error, "the recovery key does not open the account's secrets"),
     }
 }
 

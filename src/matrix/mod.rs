@@ -173,6 +173,7 @@ impl Error {
 /// # Errors
 ///
 /// [`Error`] where the homeserver does not let the program in, which waiting would not change.
+#[must_use]
 pub fn run(
     host: Host,
     options: Options,

@@ -172,8 +172,8 @@ impl Reading {
 
     /// What an answer of the homeserver's comes to.
     async fn sorted(&self, response: &SyncResponse, since: Option<&str>, gone_further: bool) -> Result<Read, Trouble> {
-        let mut read = Read::default();
-        read.left = response.rooms.left.keys().map(ToString::to_string).filter(|id| self.known.contains(id)).collect();
+        let left = response.rooms.left.keys().map(ToString::to_string).filter(|id| self.known.contains(id));
+        let mut read = Read { left: left.collect(), ..Read::default() };
         let mut rooms: BTreeSet<OwnedRoomId> = response.rooms.joined.keys().cloned().collect();
         if gone_further {
             rooms.extend(self.desk.client.joined_rooms().iter().map(|room| room.room_id().to_owned()));
