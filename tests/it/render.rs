@@ -258,7 +258,7 @@ fn a_script_that_the_font_lacks_is_replaced_by_the_colours_word() {
 
 #[test]
 fn all_words_may_be_far_too_long() {
-    let long = "very ".repeat(300) + &"x".repeat(3000);
+    let long = "very ".repeat(300) + "x".repeat(3000).as_str();
     for (_, scene) in scenes::all() {
         let drawn = match scene {
             Scene::Board(mut scene) => {

@@ -49,7 +49,7 @@ pub fn written(message: &Message) -> String {
 pub fn assert_written(name: &str, messages: &[(&str, Message)]) {
     let text = messages
         .iter()
-        .fold(String::new(), |text, (title, message)| text + &format!("=== {title}\n{}\n", written(message)));
+        .fold(String::new(), |text, (title, message)| text + format!("=== {title}\n{}\n", written(message)).as_str());
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/{name}.txt"));
     if std::env::var_os("KULAMI_WRITE_VIEWS").is_some() {
         std::fs::write(&path, &text).expect("the file can be written");
