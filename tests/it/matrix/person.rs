@@ -69,7 +69,9 @@ impl Person {
             let how = json!({"algorithm": "m.megolm.v1.aes-sha2"});
             body["initial_state"] = json!([{"type": "m.room.encryption", "state_key": "", "content": how}]);
         }
-        body.as_object_mut().zip(more.as_object()).map(|(body, more)| body.extend(more.clone()));
+        if let Some((body, more)) = body.as_object_mut().zip(more.as_object()) {
+            body.extend(more.clone());
+        }
         let room = self.call("POST", "createRoom", body).await;
         self.at(room["room_id"].as_str().expect("a room has an id"))
     }
