@@ -1,6 +1,7 @@
 //! The host between a store and platforms that fail: nothing lost, nothing twice, nobody flooded.
 
 use crate::failing::FailingStore;
+use crate::support::asked;
 use async_trait::async_trait;
 use jiff::Timestamp;
 use kulami::game::{Dropped, Game, GameId, OwedKind, Phase, Platform, RoomId, UserId};
@@ -122,24 +123,7 @@ impl Table {
     }
 
     fn request(&self, name: &str, said: Said) -> Request {
-        Request {
-            room: room(),
-            home: room(),
-            within: None,
-            called: Vec::new(),
-            can: Vec::new(),
-            private: false,
-            person: person(name),
-            manages: Some(true),
-            name: name.to_owned(),
-            event: self.events.fetch_add(1, Ordering::SeqCst).to_string(),
-            said,
-            direct: false,
-            reply_to: None,
-            mentions: Vec::new(),
-            rooms: Vec::new(),
-            language: None,
-        }
+        asked(&room(), &person(name), self.events.fetch_add(1, Ordering::SeqCst), said)
     }
 
     async fn says(&self, name: &str, words: &str) -> Reply {

@@ -1,5 +1,6 @@
 //! Where games are shown: threads of their own, rooms that move, and what is said there.
 
+use crate::support::asked;
 use async_trait::async_trait;
 use jiff::Timestamp;
 use kulami::game::{Game, GameId, OwedKind, Phase, Place, Platform, RoomId, UserId};
@@ -122,22 +123,9 @@ impl Table {
     async fn begins_to(&mut self, name: &str, room: &RoomId, said: Said) {
         self.events += 1;
         let request = Request {
-            room: room.clone(),
             home: self::room("server"),
-            within: None,
-            called: Vec::new(),
-            can: Vec::new(),
-            private: false,
-            person: person(name),
-            manages: Some(true),
-            name: name.to_owned(),
-            event: self.events.to_string(),
-            said,
             direct: self.platform.answers,
-            reply_to: None,
-            mentions: Vec::new(),
-            rooms: Vec::new(),
-            language: None,
+            ..asked(room, &person(name), self.events, said)
         };
         let reply = self.host.handle(request).await;
         if let Some(id) = reply.direct.and_then(|post| post.id) {

@@ -1,5 +1,6 @@
 //! What rooms and people set, and where it counts.
 
+use crate::support::asked;
 use async_trait::async_trait;
 use image::Rgba;
 use jiff::Timestamp;
@@ -186,24 +187,8 @@ impl House {
 
     fn request(&mut self, name: &str, words: &str) -> Request {
         self.events += 1;
-        Request {
-            room: room("hall"),
-            home: room("house"),
-            within: None,
-            called: Vec::new(),
-            can: Vec::new(),
-            private: false,
-            person: person(name),
-            manages: Some(true),
-            name: name.to_owned(),
-            event: self.events.to_string(),
-            said: Said::Words(words.to_owned()),
-            direct: false,
-            reply_to: None,
-            mentions: Vec::new(),
-            rooms: Vec::new(),
-            language: None,
-        }
+        let said = Said::Words(words.to_owned());
+        Request { home: room("house"), ..asked(&room("hall"), &person(name), self.events, said) }
     }
 
     async fn says(&mut self, name: &str, words: &str) -> Reply {

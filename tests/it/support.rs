@@ -11,6 +11,28 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
+/// What somebody who manages the room says there, as a platform hands it over.
+pub fn asked(room: &RoomId, person: &UserId, event: u32, said: Said) -> Request {
+    Request {
+        room: room.clone(),
+        home: room.clone(),
+        within: None,
+        called: Vec::new(),
+        can: Vec::new(),
+        private: false,
+        person: person.clone(),
+        manages: Some(true),
+        name: person.id().to_owned(),
+        event: event.to_string(),
+        said,
+        direct: false,
+        reply_to: None,
+        mentions: Vec::new(),
+        rooms: Vec::new(),
+        language: None,
+    }
+}
+
 /// Something that the room or a person is shown.
 pub struct Seen {
     /// `room m1` for a new message, `room m1 becomes` for a changed one, a person's name for what they see alone;
@@ -170,27 +192,18 @@ impl Room {
 
     fn request(&mut self, name: &str, said: Said) -> Request {
         self.events += 1;
+        let person = UserId::new(Platform::Web, name).expect("a name is an id");
         Request {
-            room: room(),
             home: self.home.clone(),
-            within: None,
             called: vec!["Kulami".to_owned()],
             can: Ability::ALL.to_vec(),
-            private: false,
-            person: UserId::new(Platform::Web, name).expect("a name is an id"),
             manages: match &self.managers {
                 Managers::Everybody => Some(true),
                 Managers::Only(manager) => Some(manager == name),
                 Managers::Unknown => None,
             },
-            name: name.to_owned(),
-            event: self.events.to_string(),
-            said,
-            direct: false,
-            reply_to: None,
-            mentions: Vec::new(),
             rooms: ["room", "hall"].map(|name| (format!("#{name}"), named(name))).to_vec(),
-            language: None,
+            ..asked(&room(), &person, self.events, said)
         }
     }
 
