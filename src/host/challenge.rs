@@ -2,8 +2,8 @@
 
 use super::act::{Done, is_between};
 use super::{Host, Trouble};
-use crate::game::{Options, Phase, UserId, Wish};
-use crate::rules::{Layout, Scoring};
+use crate::game::{Options, Phase, RoomId, UserId, Wish};
+use crate::rules::{Board, Layout, Scoring};
 use crate::store::IndexKey;
 use crate::talk::{BoardWish, Request, RoomSettings, Who};
 
@@ -14,6 +14,24 @@ pub(super) struct Asked<'a> {
     pub(super) wish: Wish,
     pub(super) board: Option<&'a BoardWish>,
     pub(super) scoring: Option<Scoring>,
+}
+
+/// The board of a challenge.
+pub(super) enum Laid {
+    /// One that is yet to be laid.
+    Anew(BoardWish),
+    /// One that was laid before, as it lies: how boards are laid from seeds may have changed.
+    Before(Layout, Board),
+}
+
+/// What a challenge is for, with everything that was left open settled.
+pub(super) struct Terms {
+    pub(super) opponent: Option<UserId>,
+    pub(super) wish: Wish,
+    pub(super) laid: Laid,
+    pub(super) scoring: Scoring,
+    /// The challenger's own room first.
+    pub(super) rooms: Vec<RoomId>,
 }
 
 impl Host {
@@ -30,21 +48,33 @@ impl Host {
             Ok(_) | Err(Trouble::NobodyNamed(_) | Trouble::SeveralNamed(_)) if request.private => None,
             named => named?,
         };
-        let _making = self.0.making.lock().await;
-        self.check_open_challenges(request, opponent.as_ref()).await?;
-        let layout = self.layout(asked.board.unwrap_or(&settings.board.value));
-        let now = self.clock().now();
-        let options = Options {
-            challenger: request.person.clone(),
+        let terms = Terms {
             opponent,
             wish: asked.wish,
-            board: layout.board(),
-            layout,
+            laid: Laid::Anew(asked.board.cloned().unwrap_or(settings.board.value)),
             scoring: asked.scoring.unwrap_or(settings.scoring.value),
             rooms: vec![request.room.clone()],
-            made: now,
-            expires: now.checked_add(self.options().challenge_lasts).unwrap_or(jiff::Timestamp::MAX),
         };
+        self.challenge_on(request, terms).await
+    }
+
+    /// Makes a challenge on these terms, unless there are enough of that challenger's, or one of that kind.
+    pub(super) async fn challenge_on(&self, request: &Request, terms: Terms) -> Result<Done, Trouble> {
+        let Terms { opponent, wish, laid, scoring, rooms } = terms;
+        let _making = self.0.making.lock().await;
+        self.check_open_challenges(request, opponent.as_ref()).await?;
+        let (layout, board) = match laid {
+            Laid::Anew(wish) => {
+                let layout = self.layout(&wish);
+                let board = layout.board();
+                (layout, board)
+            }
+            Laid::Before(layout, board) => (layout, board),
+        };
+        let made = self.clock().now();
+        let expires = made.checked_add(self.options().challenge_lasts).unwrap_or(jiff::Timestamp::MAX);
+        let challenger = request.person.clone();
+        let options = Options { challenger, opponent, wish, layout, board, scoring, rooms, made, expires };
         self.make_challenge(request, options).await
     }
 
@@ -82,7 +112,7 @@ impl Host {
     }
 
     /// The layout that a wish comes to, with seeds drawn.
-    pub(super) fn layout(&self, wish: &BoardWish) -> Layout {
+    fn layout(&self, wish: &BoardWish) -> Layout {
         // Seeds are shown and typed: nine digits are enough for people, and no two boards of a channel will be equal.
         let seed = || self.lot() % 1_000_000_000;
         match wish {

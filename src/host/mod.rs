@@ -5,7 +5,6 @@
 //! knows no platform.
 
 mod act;
-mod agree;
 mod allowance;
 mod answer;
 mod challenge;
@@ -20,6 +19,7 @@ mod outbox;
 mod people;
 mod places;
 mod post;
+mod rematch;
 mod settings;
 mod show;
 mod standings;

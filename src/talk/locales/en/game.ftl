@@ -171,6 +171,7 @@ offer-how = { $other }, press Agree or type { $accept }; { $decline } says no. T
 offer-agreed = { $other } agreed.
 offer-denied = { $other } said no.
 offer-lapsed = The game went on without an answer.
+offer-ended = The game ended without an answer.
 
 ## Refused placements
 

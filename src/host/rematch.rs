@@ -1,0 +1,42 @@
+//! Another game after one that is over.
+
+use super::act::Done;
+use super::challenge::{Laid, Terms};
+use super::{Host, Trouble};
+use crate::game::{Game, Phase, Refusal, RoomId, Wish};
+use crate::rules::{Color, Layout};
+use crate::talk::{BoardWish, Request};
+
+impl Host {
+    /// Challenges the other one of a game that is over to another: colours swapped, the same bonuses and kind of board,
+    /// in the same rooms. `same` is for the very same board.
+    pub(super) async fn rematch(&self, request: &Request, game: &Game, same: bool) -> Result<Done, Trouble> {
+        let refuse = |refusal| Err(Trouble::Refused { game: Box::new(game.clone()), refusal });
+        if !matches!(game.phase(), Phase::Over(_)) {
+            return refuse(Refusal::NotOver);
+        }
+        let (Some(seats), Some(color)) = (game.seats(), game.color_of(&request.person)) else {
+            return refuse(Refusal::NotPlaying);
+        };
+        self.settings_to_begin(request).await?;
+        let before = game.options();
+        let laid = match before.layout.clone() {
+            Layout::Square { .. } if !same => Laid::Anew(BoardWish::Square),
+            Layout::Irregular { .. } if !same => Laid::Anew(BoardWish::Irregular),
+            layout => Laid::Before(layout, before.board.clone()),
+        };
+        let mut rooms: Vec<RoomId> = game.places().iter().map(|place| place.board_room().clone()).collect();
+        if request.person != before.challenger {
+            // The challenger's own room comes first.
+            rooms.reverse();
+        }
+        let terms = Terms {
+            opponent: Some(seats[!color].clone()),
+            wish: if color == Color::Red { Wish::Black } else { Wish::Red },
+            laid,
+            scoring: before.scoring,
+            rooms,
+        };
+        self.challenge_on(request, terms).await
+    }
+}
