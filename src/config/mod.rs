@@ -11,6 +11,7 @@ mod wrong;
 pub use secret::{Secret, SecretError};
 pub use wrong::{Note, Wrong};
 
+use crate::game::Pace;
 use crate::render::Theme;
 use crate::rules::Scoring;
 use crate::talk::BoardWish;
@@ -92,6 +93,8 @@ pub struct Games {
     pub board: BoardWish,
     /// Which bonuses count.
     pub bonuses: Scoring,
+    /// The time for a placement.
+    pub pace: Pace,
     /// Whether games get threads of their own, where a platform has them.
     pub threads: bool,
     /// The pictures' surroundings.
@@ -139,6 +142,7 @@ impl Default for Config {
                 open_challenges: 20,
                 board: BoardWish::Square,
                 bonuses: Scoring::default(),
+                pace: Pace::USUAL,
                 threads: true,
                 theme: Theme::default(),
             },
@@ -263,6 +267,7 @@ impl Games {
             open_challenges: games.number("open_challenges", default.open_challenges, 1..=1000),
             board: games.board("board", default.board),
             bonuses: games.bonuses("bonuses", default.bonuses),
+            pace: games.pace("pace", default.pace),
             threads: games.flag("threads", default.threads),
             theme: games.choice("theme", default.theme, &[("dark", Theme::Dark), ("light", Theme::Light)]),
         }

@@ -1,6 +1,7 @@
 //! Takes the keys out of a TOML document, and notes what is wrong with them.
 
 use super::wrong::{Note, Wrong};
+use crate::game::Pace;
 use crate::rules::{Board, Layout, Scoring};
 use crate::talk::BoardWish;
 use std::fmt::Display;
@@ -256,6 +257,12 @@ impl<'t> Section<'t> {
     /// Which bonuses count.
     pub(super) fn bonuses(&mut self, key: &'static str, default: Scoring) -> Scoring {
         let expected = "\"none\", \"area\", \"lines\" or \"area lines\"";
+        self.words(key, default, |words| words.parse().map_err(|_| expected.to_owned()))
+    }
+
+    /// The time for a placement.
+    pub(super) fn pace(&mut self, key: &'static str, default: Pace) -> Pace {
+        let expected = "\"none\", or minutes, hours or days from \"5m\" to \"30d\", as \"12h\"";
         self.words(key, default, |words| words.parse().map_err(|_| expected.to_owned()))
     }
 

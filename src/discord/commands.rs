@@ -86,7 +86,7 @@ fn option(spec: &OptionSpec) -> Value {
             option["choices"] = names.map(|spec| json!({ "name": spec.name, "value": spec.name })).collect();
             3
         }
-        OptionKind::Hole | OptionKind::Game | OptionKind::Board(_) | OptionKind::Question(_) => {
+        OptionKind::Hole | OptionKind::Game | OptionKind::Board(_) | OptionKind::Pace(_) | OptionKind::Question(_) => {
             option["autocomplete"] = true.into();
             3
         }

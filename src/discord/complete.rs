@@ -33,7 +33,7 @@ async fn suggest(desk: &Desk, command: &CommandInteraction) -> Vec<(String, Stri
     let all = match option.kind {
         OptionKind::Hole => holes(desk, command, &request).await,
         OptionKind::Game => named(desk.host.suggest_games(&request, spec.kind).await),
-        OptionKind::Board(choices) => boards(choices, typed.value),
+        OptionKind::Board(choices) | OptionKind::Pace(choices) => words_or_others(choices, typed.value),
         OptionKind::Question(questions) => asked(questions, typed.value),
         _ => Vec::new(),
     };
@@ -58,8 +58,8 @@ fn named(choices: Vec<Choice>) -> Vec<(String, String)> {
     choices.into_iter().map(|choice| (name(&choice), choice.value)).collect()
 }
 
-/// The words for a board, and what has been typed: a seed or a board's text is none of the words.
-fn boards(choices: &[ChoiceSpec], typed: &str) -> Vec<(String, String)> {
+/// The words for a board or a pace, and what has been typed: a seed, a board's text or another time is none of them.
+fn words_or_others(choices: &[ChoiceSpec], typed: &str) -> Vec<(String, String)> {
     let say = |choice: &ChoiceSpec| super::adapter::words().plain(choice.label, &Args::new());
     let all = choices.iter().map(|choice| (format!("{}: {}", choice.word, say(choice)), choice.word.to_owned()));
     with_typed(all.collect(), typed)

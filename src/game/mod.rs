@@ -8,6 +8,7 @@ mod code;
 mod event;
 mod offer;
 mod owed;
+mod pace;
 mod place;
 mod player;
 mod settings;
@@ -17,6 +18,7 @@ pub use code::{Code, ParseCodeError, Proof};
 pub use event::{Event, EventKind};
 pub use offer::{ASK_AGAIN, Offer, StandingOffer};
 pub use owed::{Owed, OwedId, OwedKind, ParseOwedIdError};
+pub use pace::{Pace, ParsePaceError};
 pub use place::{MAX_PLACES, Place};
 pub use player::{MAX_ID, ParseIdError, Platform, RoomId, Seats, UserId};
 pub use settings::Settings;
@@ -79,6 +81,8 @@ pub struct Options {
     pub board: Board,
     /// Which bonuses count.
     pub scoring: Scoring,
+    /// The time for a placement.
+    pub pace: Pace,
     /// The rooms that the game is shown in from the beginning; never empty. [`Game::places`] has those of the present.
     pub rooms: Vec<RoomId>,
     /// When the challenge was made.

@@ -82,8 +82,8 @@ impl Host {
         };
         match (found, command) {
             (Some(game), command) => self.game_command(request, game, command).await,
-            (None, Command::Challenge { who, wish, board, scoring }) => {
-                let asked = Asked { who: who.as_ref(), wish, board: board.as_ref(), scoring };
+            (None, Command::Challenge { who, wish, board, scoring, pace }) => {
+                let asked = Asked { who: who.as_ref(), wish, board: board.as_ref(), scoring, pace };
                 let done = self.challenge(request, asked).await?;
                 let mut reply = self.done(request, &done).await;
                 if request.private {

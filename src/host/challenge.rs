@@ -2,7 +2,7 @@
 
 use super::act::{Done, is_between};
 use super::{Host, Trouble};
-use crate::game::{Options, Phase, RoomId, UserId, Wish};
+use crate::game::{Options, Pace, Phase, RoomId, UserId, Wish};
 use crate::rules::{Board, Layout, Scoring};
 use crate::store::IndexKey;
 use crate::talk::{BoardWish, Request, RoomSettings, Who};
@@ -14,6 +14,7 @@ pub(super) struct Asked<'a> {
     pub(super) wish: Wish,
     pub(super) board: Option<&'a BoardWish>,
     pub(super) scoring: Option<Scoring>,
+    pub(super) pace: Option<Pace>,
 }
 
 /// The board of a challenge.
@@ -30,6 +31,7 @@ pub(super) struct Terms {
     pub(super) wish: Wish,
     pub(super) laid: Laid,
     pub(super) scoring: Scoring,
+    pub(super) pace: Pace,
     /// The challenger's own room first.
     pub(super) rooms: Vec<RoomId>,
 }
@@ -53,6 +55,7 @@ impl Host {
             wish: asked.wish,
             laid: Laid::Anew(asked.board.cloned().unwrap_or(settings.board.value)),
             scoring: asked.scoring.unwrap_or(settings.scoring.value),
+            pace: asked.pace.unwrap_or(settings.pace.value),
             rooms: vec![request.room.clone()],
         };
         self.challenge_on(request, terms).await
@@ -60,7 +63,7 @@ impl Host {
 
     /// Makes a challenge on these terms, unless there are enough of that challenger's, or one of that kind.
     pub(super) async fn challenge_on(&self, request: &Request, terms: Terms) -> Result<Done, Trouble> {
-        let Terms { opponent, wish, laid, scoring, rooms } = terms;
+        let Terms { opponent, wish, laid, scoring, pace, rooms } = terms;
         let _making = self.0.making.lock().await;
         self.check_open_challenges(request, opponent.as_ref()).await?;
         let (layout, board) = match laid {
@@ -74,7 +77,7 @@ impl Host {
         let made = self.clock().now();
         let expires = made.checked_add(self.options().challenge_lasts).unwrap_or(jiff::Timestamp::MAX);
         let challenger = request.person.clone();
-        let options = Options { challenger, opponent, wish, layout, board, scoring, rooms, made, expires };
+        let options = Options { challenger, opponent, wish, layout, board, scoring, pace, rooms, made, expires };
         self.make_challenge(request, options).await
     }
 

@@ -112,6 +112,7 @@ impl Host {
             threads: options.threads,
             board: options.board.clone(),
             scoring: options.scoring,
+            pace: options.pace,
             language: options.language,
             theme: options.theme,
         }

@@ -32,7 +32,7 @@ pub use people::RegisterError;
 pub use post::{Adapter, Audience, Link, Opened, Post, PostError, PostPicture, Reply, Thread};
 pub use show::THUMBNAIL;
 
-use crate::game::{Game, GameId, Platform, Refusal};
+use crate::game::{Game, GameId, Pace, Platform, Refusal};
 use crate::render::Theme;
 use crate::rules::Scoring;
 use crate::store::{Store, StoreError};
@@ -57,6 +57,8 @@ pub struct Options {
     pub board: BoardWish,
     /// The bonuses of a challenge that names none.
     pub scoring: Scoring,
+    /// The pace of a challenge that names none.
+    pub pace: Pace,
     /// The pictures' colours.
     pub theme: Theme,
     /// The language of rooms.
@@ -81,6 +83,7 @@ impl Options {
             challenge_lasts: SignedDuration::from_hours(48),
             board: BoardWish::Square,
             scoring: Scoring::default(),
+            pace: Pace::USUAL,
             theme: Theme::Dark,
             language: Language::English,
             person: Rate::a_minute(30),

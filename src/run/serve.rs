@@ -114,6 +114,7 @@ fn options(config: &Config) -> Result<Options, Failure> {
         challenge_lasts: SignedDuration::from_hours(config.games.challenge_hours.into()),
         board: config.games.board.clone(),
         scoring: config.games.bonuses,
+        pace: config.games.pace,
         threads: config.games.threads,
         theme: config.games.theme,
         person: Rate::a_minute(config.allowances.person),

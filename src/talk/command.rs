@@ -4,7 +4,7 @@ use super::PressKind;
 use super::settings::{OwnChange, RoomChange};
 use super::table::{CommandKind, CommandSpec};
 use super::tokens::quoted;
-use crate::game::{Code, GameId, UserId, Wish};
+use crate::game::{Code, GameId, Pace, UserId, Wish};
 use crate::rules::{Hole, Layout, Scoring};
 
 /// What a person asks for, read and typed.
@@ -20,6 +20,8 @@ pub enum Command {
         board: Option<BoardWish>,
         /// Which bonuses count; the room's usual ones if not said.
         scoring: Option<Scoring>,
+        /// The time for a placement; the room's usual one if not said.
+        pace: Option<Pace>,
     },
     /// Takes a challenge, or agrees to what the other side asks.
     Accept(Which),
@@ -214,7 +216,7 @@ impl Command {
             line.push_str(&value);
         };
         match self {
-            Self::Challenge { who, wish, board, scoring } => {
+            Self::Challenge { who, wish, board, scoring, pace } => {
                 if let Some(who) = who {
                     put(who.typed(name));
                 }
@@ -228,6 +230,9 @@ impl Command {
                 }
                 if let Some(scoring) = scoring {
                     put(format!("bonuses:{}", bonuses_word(*scoring)));
+                }
+                if let Some(pace) = pace {
+                    put(format!("pace:{pace}"));
                 }
             }
             Self::Place { hole, .. } => put(hole.to_string()),

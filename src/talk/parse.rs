@@ -177,6 +177,9 @@ pub enum ValueProblem {
         /// The most.
         max: u8,
     },
+    /// It is no time for a placement.
+    #[error("a pace is a number of minutes, hours or days")]
+    NoPace,
     /// The seed of a random board is no number.
     #[error("a seed is a whole number")]
     NoSeed,

@@ -6,7 +6,7 @@
 use super::command::{BoardWish, bonuses_word};
 use super::values::board_wish;
 use super::words::Language;
-use crate::game::{RoomId, Settings};
+use crate::game::{Pace, RoomId, Settings};
 use crate::render::Theme;
 use crate::rules::Scoring;
 
@@ -55,6 +55,8 @@ pub struct Defaults {
     pub board: BoardWish,
     /// The bonuses of a challenge that names none.
     pub scoring: Scoring,
+    /// The pace of a challenge that names none.
+    pub pace: Pace,
     /// The language.
     pub language: Language,
     /// The pictures' colours.
@@ -72,6 +74,8 @@ pub struct RoomSettings {
     pub board: Setting<BoardWish>,
     /// The bonuses of a challenge that names none.
     pub scoring: Setting<Scoring>,
+    /// The pace of a challenge that names none.
+    pub pace: Setting<Pace>,
     /// The language.
     pub language: Setting<Language>,
     /// The pictures' colours.
@@ -93,6 +97,7 @@ const THREADS: &str = "threads";
 const CHANNELS: &str = "channels";
 const BOARD: &str = "board";
 const BONUSES: &str = "bonuses";
+const PACE: &str = "pace";
 const LANGUAGE: &str = "language";
 const THEME: &str = "theme";
 const TEXT: &str = "text";
@@ -106,6 +111,7 @@ impl RoomSettings {
             channels: Setting::rooms(set.of(CHANNELS).and_then(Channels::read), Channels::Everywhere),
             board: Setting::rooms(set.of(BOARD).and_then(|word| board_wish(word).ok()), defaults.board.clone()),
             scoring: Setting::rooms(set.of(BONUSES).and_then(|word| word.parse().ok()), defaults.scoring),
+            pace: Setting::rooms(set.of(PACE).and_then(|word| word.parse().ok()), defaults.pace),
             language: Setting::rooms(set.of(LANGUAGE).and_then(Language::tagged), defaults.language),
             theme: Setting::rooms(set.of(THEME).and_then(theme), defaults.theme),
         }
@@ -146,6 +152,8 @@ pub enum RoomChange {
     Board(Option<BoardWish>),
     /// The bonuses of a challenge that names none.
     Bonuses(Option<Scoring>),
+    /// The pace of a challenge that names none.
+    Pace(Option<Pace>),
     /// The language.
     Language(Option<Language>),
     /// The pictures' colours.
@@ -194,6 +202,7 @@ impl RoomChange {
             Self::Forbid(room) => format!("forbid:#{}", room.id()),
             Self::Board(board) => typed(BOARD, board.as_ref().map(BoardWish::typed)),
             Self::Bonuses(scoring) => typed(BONUSES, scoring.map(bonuses_word)),
+            Self::Pace(pace) => typed(PACE, pace.map(|pace| pace.to_string())),
             Self::Language(language) => typed(LANGUAGE, language.map(Language::word)),
             Self::Theme(theme) => typed(THEME, theme.map(theme_word)),
         }
@@ -224,6 +233,7 @@ impl RoomChange {
             Self::Forbid(room) => (CHANNELS, listed(&|channels| channels.without(room))?),
             Self::Board(board) => (BOARD, board.as_ref().map(BoardWish::typed)),
             Self::Bonuses(scoring) => (BONUSES, scoring.map(|scoring| scoring.to_string())),
+            Self::Pace(pace) => (PACE, pace.map(|pace| pace.to_string())),
             Self::Language(language) => (LANGUAGE, language.map(|language| language.tag().to_owned())),
             Self::Theme(theme) => (THEME, theme.map(|theme| theme_word(theme).to_owned())),
         };

@@ -6,8 +6,8 @@ mod choices;
 mod options;
 
 use choices::{
-    BOARDS, BOARDS_OR_DEFAULT, BONUSES, BONUSES_OR_DEFAULT, COLORS, FORMS, LANGUAGES, PERIODS, PLACES, QUESTIONS,
-    REMATCHES, SWITCHES, THEMES,
+    BOARDS, BOARDS_OR_DEFAULT, BONUSES, BONUSES_OR_DEFAULT, COLORS, FORMS, LANGUAGES, PACES, PACES_OR_DEFAULT, PERIODS,
+    PLACES, QUESTIONS, REMATCHES, SWITCHES, THEMES,
 };
 pub use options::{ChoiceSpec, OptionKind, OptionSpec, QuestionSpec, Subject};
 use strsim::damerau_levenshtein;
@@ -85,6 +85,7 @@ pub const TABLE: &[CommandSpec] = &[
             OptionSpec::new("color", OptionKind::Choice(COLORS), "command-challenge-option-color").or(&["colour"]),
             OptionSpec::new("board", OptionKind::Board(BOARDS), "command-challenge-option-board"),
             OptionSpec::new("bonuses", OptionKind::Bonuses(BONUSES), "command-challenge-option-bonuses").or(&["bonus"]),
+            OptionSpec::new("pace", OptionKind::Pace(PACES), "command-challenge-option-pace").or(&["time"]),
         ],
         summary: "command-challenge-summary",
         details: "command-challenge-details",
@@ -96,6 +97,7 @@ pub const TABLE: &[CommandSpec] = &[
             },
             Example { line: "challenge @bob board:printed-1", says: "command-challenge-example-printed" },
             Example { line: "challenge @bob board:square-17", says: "command-challenge-example-seed" },
+            Example { line: "challenge @bob pace:12h", says: "command-challenge-example-pace" },
             Example { line: "challenge", says: "command-challenge-example-open" },
         ],
     },
@@ -341,6 +343,9 @@ pub const TABLE: &[CommandSpec] = &[
             OptionSpec::new("bonuses", OptionKind::Bonuses(BONUSES_OR_DEFAULT), "command-room-option-bonuses")
                 .or(&["bonus"])
                 .named(),
+            OptionSpec::new("pace", OptionKind::Pace(PACES_OR_DEFAULT), "command-room-option-pace")
+                .or(&["time"])
+                .named(),
             OptionSpec::new("theme", OptionKind::Choice(THEMES), "command-room-option-theme").named(),
             OptionSpec::new("language", OptionKind::Choice(LANGUAGES), "command-room-option-language").named(),
         ],
@@ -349,6 +354,7 @@ pub const TABLE: &[CommandSpec] = &[
         examples: &[
             Example { line: "room", says: "command-room-example-plain" },
             Example { line: "room board:irregular bonuses:both", says: "command-room-example-game" },
+            Example { line: "room pace:1d", says: "command-room-example-pace" },
             Example { line: "room theme:light", says: "command-room-example-theme" },
             Example { line: "room channels:here", says: "command-room-example-channels" },
             Example { line: "room board:default", says: "command-room-example-default" },

@@ -6,7 +6,7 @@ use super::settings::{OwnChange, RoomChange, flag, place, theme};
 use super::table::{ChoiceSpec, CommandKind, CommandSpec, OptionKind, OptionSpec, QuestionSpec, Subject, nearest};
 use super::tokens::Token;
 use super::words::{Language, clean_name};
-use crate::game::{Code, GameId, RoomId, Wish};
+use crate::game::{Code, GameId, Pace, RoomId, Wish};
 use crate::rules::{FIELD, Hole, Layout, ParseLayoutError, Scoring};
 
 /// What a command was told so far.
@@ -24,6 +24,7 @@ enum Value {
     Word(&'static str),
     Board(BoardWish),
     Bonuses(Scoring),
+    Pace(Pace),
     Number(u8),
     Question(Question),
     Room(RoomId),
@@ -113,6 +114,10 @@ impl Values {
                 }),
                 scoring: self.take(|value| match value {
                     Value::Bonuses(scoring) => Some(*scoring),
+                    _ => None,
+                }),
+                pace: self.take(|value| match value {
+                    Value::Pace(pace) => Some(*pace),
                     _ => None,
                 }),
             },
@@ -211,6 +216,8 @@ fn room_change(option: &str, value: &Value) -> Option<RoomChange> {
         ("board", Value::Word(_)) => RoomChange::Board(None),
         ("bonuses", Value::Bonuses(scoring)) => RoomChange::Bonuses(Some(*scoring)),
         ("bonuses", Value::Word(_)) => RoomChange::Bonuses(None),
+        ("pace", Value::Pace(pace)) => RoomChange::Pace(Some(*pace)),
+        ("pace", Value::Word(_)) => RoomChange::Pace(None),
         ("theme", Value::Word(word)) => RoomChange::Theme(theme(word)),
         ("language", Value::Word(word)) => RoomChange::Language(Language::named(word)),
         _ => return None,
@@ -242,6 +249,8 @@ impl OptionKind {
             Self::Number { .. } => word.bytes().all(|byte| byte.is_ascii_digit()),
             Self::Command => true,
             Self::Hole | Self::Choice(_) | Self::Bonuses(_) => read(self, token).is_ok(),
+            // `none` alone rather means the bonuses; whatever looks like a time is one, if a wrong one.
+            Self::Pace(_) => word.starts_with(|first: char| first.is_ascii_digit()) && word.ends_with(['m', 'h', 'd']),
             Self::Board(choices) => {
                 let kind = |word: &str| word.split([':', '-']).next().map(str::to_owned);
                 word.contains('/') || choices.iter().any(|choice| kind(choice.word) == kind(&word))
@@ -279,7 +288,12 @@ fn read(kind: OptionKind, token: &Token) -> Result<Value, ValueProblem> {
     Ok(match kind {
         OptionKind::Person => Value::Person(person(token)?),
         OptionKind::Room => Value::Room(token.room.clone().ok_or(ValueProblem::NoRoom)?),
-        OptionKind::Board(choices) | OptionKind::Bonuses(choices) if is_default(token, choices) => Value::Word(DEFAULT),
+        OptionKind::Board(choices) | OptionKind::Bonuses(choices) | OptionKind::Pace(choices)
+            if is_default(token, choices) =>
+        {
+            Value::Word(DEFAULT)
+        }
+        OptionKind::Pace(_) => Value::Pace(token.word().parse().map_err(|_| ValueProblem::NoPace)?),
         OptionKind::Hole => Value::Hole(hole(token)?),
         OptionKind::Game => Value::Game(game(token)?),
         OptionKind::Choice(choices) => Value::Word(choice(&token.word(), choices)?),

@@ -124,7 +124,10 @@ impl OptionFacts {
         // What must be said is said first and without its name; beside it, the name tells what the word is about.
         let typed = |word: &str| if option.required { word.to_owned() } else { format!("{}:{word}", option.name) };
         let words = match option.kind {
-            OptionKind::Choice(choices) | OptionKind::Board(choices) | OptionKind::Bonuses(choices) => {
+            OptionKind::Choice(choices)
+            | OptionKind::Board(choices)
+            | OptionKind::Bonuses(choices)
+            | OptionKind::Pace(choices) => {
                 choices.iter().map(|choice| WordFacts { word: typed(choice.word), help: help(choice.label) }).collect()
             }
             OptionKind::Question(questions) => questions

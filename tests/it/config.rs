@@ -63,6 +63,7 @@ fn every_key_is_read() {
         open_challenges = 2
         board = "printed-2"
         bonuses = "area lines"
+        pace = "12h"
         theme = "light"
         [allowances]
         person = 1
@@ -82,6 +83,7 @@ fn every_key_is_read() {
     assert_eq!((config.games.challenge_hours, config.games.open_challenges), (1, 2));
     assert_eq!(config.games.board, BoardWish::Exactly(Layout::Printed(2)));
     assert_eq!(config.games.bonuses, Scoring { area: true, lines: true });
+    assert_eq!(config.games.pace.to_string(), "12h");
     assert_eq!(config.games.theme, Theme::Light);
     assert_eq!((config.allowances.person, config.allowances.room), (1, 4));
     assert_eq!((config.backup.enabled, config.backup.hour, config.backup.kept), (false, 23, 10));
@@ -158,6 +160,7 @@ address = \"localhost\"
   challenge_hours = 0
 theme = \"blue\"
 board = [1]
+pace = \"4m\"
 [backup]
 hour = 24
 ";
@@ -170,7 +173,8 @@ hour = 24
             "6:21: `games.challenge_hours` takes a number from 1 to 2160",
             "7:9: `games.theme` takes \"dark\" or \"light\"",
             "8:9: `games.board` takes a text in quotes, not a list",
-            "10:8: `backup.hour` takes a number from 0 to 23",
+            "9:8: `games.pace` takes \"none\", or minutes, hours or days from \"5m\" to \"30d\", as \"12h\"",
+            "11:8: `backup.hour` takes a number from 0 to 23",
         ]
     );
 }

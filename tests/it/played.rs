@@ -1,7 +1,7 @@
 //! Games for tests of what is said of them.
 
 use jiff::{SignedDuration, Timestamp};
-use kulami::game::{Event, EventKind, Game, GameId, Options, Platform, RoomId, UserId, Wish};
+use kulami::game::{Event, EventKind, Game, GameId, Options, Pace, Platform, RoomId, UserId, Wish};
 use kulami::render::Theme;
 use kulami::rules::{Board, Color, Hole, Layout, Scoring};
 use kulami::talk::{Language, Voice, Words};
@@ -33,6 +33,7 @@ pub fn challenge(board: &Board, scoring: Scoring, wish: Wish) -> Game {
         layout: Layout::Given(board.clone()),
         board: board.clone(),
         scoring,
+        pace: Pace::NONE,
         rooms: vec![RoomId::new(Platform::Web, "main").expect("a room")],
         made: MADE,
         expires: MADE + SignedDuration::from_hours(48),

@@ -4,7 +4,7 @@ use crate::support::asked;
 use async_trait::async_trait;
 use image::Rgba;
 use jiff::Timestamp;
-use kulami::game::{Platform, RoomId, Settings, UserId};
+use kulami::game::{Pace, Platform, RoomId, Settings, UserId};
 use kulami::host::{Adapter, Audience, Host, Options, Post, PostError, Reply, TokioClock};
 use kulami::render::Theme;
 use kulami::rules::Scoring;
@@ -20,6 +20,7 @@ const DEFAULTS: Defaults = Defaults {
     threads: true,
     board: BoardWish::Irregular,
     scoring: Scoring { area: true, lines: false },
+    pace: Pace::USUAL,
     language: Language::English,
     theme: Theme::Light,
 };
@@ -55,6 +56,7 @@ fn what_a_room_has_set_is_read_back_and_the_rest_is_left_to_the_host() {
     let all = [
         RoomChange::Board(Some(BoardWish::Square)),
         RoomChange::Bonuses(Some(none)),
+        RoomChange::Pace(Some(Pace::NONE)),
         RoomChange::Theme(Some(Theme::Dark)),
         RoomChange::Threads(Some(false)),
         RoomChange::Language(Some(Language::English)),
@@ -62,20 +64,21 @@ fn what_a_room_has_set_is_read_back_and_the_rest_is_left_to_the_host() {
     let set = RoomSettings::of(&made(&all), &DEFAULTS);
     assert_eq!(set.board, Setting { value: BoardWish::Square, origin: Origin::Room });
     assert_eq!(set.scoring, Setting { value: none, origin: Origin::Room });
+    assert_eq!(set.pace, Setting { value: Pace::NONE, origin: Origin::Room });
     assert_eq!(set.theme, Setting { value: Theme::Dark, origin: Origin::Room });
     assert_eq!(set.threads, Setting { value: false, origin: Origin::Room });
     assert_eq!(set.language, Setting { value: Language::English, origin: Origin::Room });
-    let back = [RoomChange::Board(None), RoomChange::Bonuses(None), RoomChange::Theme(None)];
+    let back = [RoomChange::Board(None), RoomChange::Bonuses(None), RoomChange::Pace(None), RoomChange::Theme(None)];
     let back = [&all[..], &back, &[RoomChange::Threads(None), RoomChange::Language(None)]].concat();
     assert_eq!(made(&back), Settings::new(), "nothing is left of what was taken back");
 }
 
 #[test]
 fn a_value_that_cannot_be_read_counts_as_not_set_and_stays() {
-    let mut odd = set(&[("theme", "sepia"), ("board", "A/B"), ("channels", "only\nnowhere"), ("pace", "3d")]);
+    let mut odd = set(&[("theme", "sepia"), ("board", "A/B"), ("channels", "only\nnowhere"), ("later", "3d")]);
     assert_eq!(RoomSettings::of(&odd, &DEFAULTS), RoomSettings::of(&Settings::new(), &DEFAULTS));
     RoomChange::Board(Some(BoardWish::Square)).make(&mut odd, &room("hall")).expect("there is room for it");
-    assert_eq!((odd.of("theme"), odd.of("pace"), odd.of("board")), (Some("sepia"), Some("3d"), Some("square")));
+    assert_eq!((odd.of("theme"), odd.of("later"), odd.of("board")), (Some("sepia"), Some("3d"), Some("square")));
 }
 
 #[test]

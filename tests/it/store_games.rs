@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 use kulami::game::{
-    Event, EventKind, Game, GameId, Options, Owed, OwedId, OwedKind, Phase, Platform, RoomId, UserId, Wish,
+    Event, EventKind, Game, GameId, Options, Owed, OwedId, OwedKind, Pace, Phase, Platform, RoomId, UserId, Wish,
 };
 use kulami::rules::{Board, Color, Layout, Scoring};
 use kulami::store::{Cause, Change, Committed, Store, StoreError};
@@ -42,6 +42,7 @@ pub fn challenge(number: u32) -> Game {
             layout: Layout::Printed(3),
             board: board(),
             scoring: Scoring { area: true, lines: false },
+            pace: Pace::NONE,
             rooms: vec![room("lobby")],
             made,
             expires: made + jiff::SignedDuration::from_hours(48),

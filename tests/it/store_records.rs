@@ -19,6 +19,9 @@ const VERSION_1: &str = include_str!("../data/store/version-1.txt");
 /// Version 2 of what came with it.
 const VERSION_2: &str = include_str!("../data/store/version-2.txt");
 
+/// Version 3 of what came with it.
+const VERSION_3: &str = include_str!("../data/store/version-3.txt");
+
 /// Entries of every kind that there is since version 1, and of every form of what is in them.
 fn samples() -> Vec<Kept> {
     let mut options = challenge(12).options().clone();
@@ -106,6 +109,14 @@ fn samples_2() -> Vec<Kept> {
     ]
 }
 
+/// Entries of a form that came with version 3.
+fn samples_3() -> Vec<Kept> {
+    let options = challenge(12).options().clone();
+    let paces = ["5m", "3d", "30d"].map(|pace| pace.parse().expect("it is a pace"));
+    let games = paces.into_iter().zip(12..);
+    games.map(|(pace, number)| Kept::Game(id(number), Box::new(Options { pace, ..options.clone() }))).collect()
+}
+
 fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat()
 }
@@ -123,6 +134,7 @@ fn line(kept: Kept) -> String {
 fn every_version_of_every_kind_still_loads() -> Outcome {
     assert_eq!(loaded(VERSION_1)?, samples());
     assert_eq!(loaded(VERSION_2)?, samples_2());
+    assert_eq!(loaded(VERSION_3)?, samples_3());
     Ok(())
 }
 
@@ -141,7 +153,7 @@ fn loaded(fixtures: &str) -> Result<Vec<Kept>, Box<dyn std::error::Error>> {
 
 #[test]
 fn each_kind_is_written_in_the_newest_version_that_changed_it() {
-    for (samples, version) in [(samples(), VERSION_1), (samples_2(), VERSION_2)] {
+    for (samples, version) in [(samples(), VERSION_1), (samples_2(), VERSION_2), (samples_3(), VERSION_3)] {
         let written: String = samples.into_iter().map(written).collect();
         assert_eq!(written, version, "a change of the form is a new version, with a fixture of its own");
     }
@@ -156,7 +168,7 @@ fn written(kept: Kept) -> String {
 #[test]
 #[ignore = "prints the fixture of the version that is written now"]
 fn print_the_fixture() {
-    for kept in samples_2() {
+    for kept in samples_3() {
         print!("{}", written(kept));
     }
 }
@@ -279,7 +291,7 @@ proptest! {
     }
 
     #[test]
-    fn any_bytes_and_any_text_are_read_without_panic(key: Vec<u8>, body: Vec<u8>, kind in 0..17_usize, version in 1..=2_u8, text in ".{0,80}") {
+    fn any_bytes_and_any_text_are_read_without_panic(key: Vec<u8>, body: Vec<u8>, kind in 0..17_usize, version in 1..=record::VERSION, text in ".{0,80}") {
         let key = [&[b"ghopcidautnxymrks"[kind]], &key[..]].concat();
         let sum = crc32fast::hash(&[&key[..], &[version], &body[..]].concat());
         // With the right checksum, so that what is inside is read.

@@ -1,6 +1,6 @@
 //! What people type, and what is read in it.
 
-use kulami::game::{GameId, RoomId, UserId, Wish};
+use kulami::game::{GameId, Pace, RoomId, UserId, Wish};
 use kulami::render::Theme;
 use kulami::rules::{Hole, HoleSet, Layout, Scoring};
 use kulami::talk::settings::{OwnChange, Place, RoomChange};
@@ -51,6 +51,7 @@ fn wrong(error: &CommandError) -> String {
                 ValueProblem::NoGame => "no game".to_owned(),
                 ValueProblem::NoChoice { nearest } => format!("no choice{}", perhaps(*nearest)),
                 ValueProblem::NoNumber { min, max } => format!("no number {min} to {max}"),
+                ValueProblem::NoPace => "no pace".to_owned(),
                 ValueProblem::NoSeed => "no seed".to_owned(),
                 ValueProblem::NoBoard(_) => "no board".to_owned(),
                 ValueProblem::NoSubject { word, subject } => format!("{word} and {subject:?}"),
@@ -213,6 +214,7 @@ fn room_change() -> impl Strategy<Value = RoomChange> {
         (0..2_usize).prop_map(|index| RoomChange::Forbid(rooms()[index].1.clone())),
         proptest::option::of(board_wish()).prop_map(RoomChange::Board),
         proptest::option::of((0..4_usize).prop_map(|index| Scoring::ALL[index])).prop_map(RoomChange::Bonuses),
+        proptest::option::of(pace()).prop_map(RoomChange::Pace),
         language().prop_map(RoomChange::Language),
         theme().prop_map(RoomChange::Theme),
     ]
@@ -239,6 +241,10 @@ fn each_once<T: PartialEq + std::fmt::Debug>(changes: Vec<T>) -> Vec<T> {
     once
 }
 
+fn pace() -> impl Strategy<Value = Pace> {
+    prop_oneof![Just(Pace::NONE), (5..=43_200_u16).prop_map(|minutes| Pace::of_minutes(minutes).expect("it is one"))]
+}
+
 fn command() -> impl Strategy<Value = Command> {
     let wish = prop_oneof![Just(Wish::Red), Just(Wish::Black), Just(Wish::Lot)];
     let scoring = (0..4_usize).prop_map(|index| Scoring::ALL[index]);
@@ -246,8 +252,20 @@ fn command() -> impl Strategy<Value = Command> {
     let form = proptest::option::of(forms);
     let help = proptest::option::of((0..TABLE.len()).prop_map(|index| TABLE[index].name));
     prop_oneof![
-        (proptest::option::of(who()), wish, proptest::option::of(board_wish()), proptest::option::of(scoring))
-            .prop_map(|(who, wish, board, scoring)| Command::Challenge { who, wish, board, scoring }),
+        (
+            proptest::option::of(who()),
+            wish,
+            proptest::option::of(board_wish()),
+            proptest::option::of(scoring),
+            proptest::option::of(pace())
+        )
+            .prop_map(|(who, wish, board, scoring, pace)| Command::Challenge {
+                who,
+                wish,
+                board,
+                scoring,
+                pace
+            }),
         which().prop_map(Command::Accept),
         which().prop_map(Command::Decline),
         which().prop_map(Command::Cancel),

@@ -132,9 +132,10 @@ fn every_language_can_be_chosen() {
 
 fn labels(option: &OptionSpec) -> Vec<&'static str> {
     match option.kind {
-        OptionKind::Choice(choices) | OptionKind::Board(choices) | OptionKind::Bonuses(choices) => {
-            choices.iter().map(|choice| choice.label).collect()
-        }
+        OptionKind::Choice(choices)
+        | OptionKind::Board(choices)
+        | OptionKind::Bonuses(choices)
+        | OptionKind::Pace(choices) => choices.iter().map(|choice| choice.label).collect(),
         OptionKind::Question(questions) => questions.iter().map(|question| question.label).collect(),
         _ => Vec::new(),
     }

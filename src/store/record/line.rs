@@ -1,12 +1,12 @@
 //! Entries as lines of JSON, for exports: one object a line, with the version of the form in `v`: that
 //! since which there are such lines.
 //!
-//! The first line is `{"v":2,"kulami":…}`, the last one `{"v":1,"end":…}` with the number of lines between, so that a
+//! The first line is `{"v":3,"kulami":…}`, the last one `{"v":1,"end":…}` with the number of lines between, so that a
 //! file that was cut is found out. `{"v":1,"gone":…}` takes an earlier line back: something went while the export was
 //! under way. Times are those of RFC 3339; an event's is given in seconds after that in `at`.
 
 use super::hex;
-use crate::game::{Event, EventKind, GameId, Offer, Options, Owed, Settings, Wish};
+use crate::game::{Event, EventKind, GameId, Offer, Options, Owed, Pace, Settings, Wish};
 use crate::rules::{Board, Color, Layout, Scoring};
 use crate::store::{Cause, EventRun, Exported, IndexEntry, IndexKey, Kept, KeptKey, Person, Whose};
 use jiff::{SignedDuration, Timestamp};
@@ -16,7 +16,7 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 /// The newest version of the form, which the first line has.
-pub const LINE_VERSION: u32 = 2;
+pub const LINE_VERSION: u32 = 3;
 
 /// A line of an export.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,6 +98,8 @@ struct GameForm {
     rooms: Vec<String>,
     made: String,
     expires: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pace: Option<String>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -167,6 +169,7 @@ impl Lines {
     /// The version since which there are such lines.
     const fn version(&self) -> u32 {
         match self {
+            Self::Game(form) if form.pace.is_some() => 3,
             Self::Home { .. } | Self::Settings { .. } | Self::Gone(GoneForm::Home(_) | GoneForm::Settings(_)) => 2,
             // Whoever can't read all that may follow learns so at once.
             Self::Kulami { .. } => LINE_VERSION,
@@ -290,6 +293,7 @@ fn write_options(id: GameId, options: &Options) -> GameForm {
         rooms: options.rooms.iter().map(ToString::to_string).collect(),
         made: options.made.to_string(),
         expires: options.expires.to_string(),
+        pace: (options.pace != Pace::NONE).then(|| options.pace.to_string()),
     }
 }
 
@@ -314,6 +318,7 @@ fn read_options(form: &GameForm) -> Result<Options, LineError> {
         },
         board: parse::<Board>("board", &form.board)?,
         scoring: parse::<Scoring>("bonuses", &form.bonuses)?,
+        pace: form.pace.as_deref().map_or(Ok(Pace::NONE), |pace| parse("pace", pace))?,
         rooms: form.rooms.iter().map(|room| parse("room", room)).collect::<Result<_, _>>()?,
         made: parse("time", &form.made)?,
         expires: parse("time", &form.expires)?,

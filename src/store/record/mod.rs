@@ -16,7 +16,7 @@ use super::{Exported, Kept};
 use std::fmt::Write as _;
 
 /// The newest version. What has not changed since an older one is still written as that.
-pub const VERSION: u8 = 2;
+pub const VERSION: u8 = 3;
 
 /// The longest value in bytes, with version and checksum. More than that would make database pages so large that they
 /// go into files of their own, which are not synced.
@@ -28,9 +28,8 @@ pub const MAX_KEY: usize = 1024;
 /// An entry as key and value.
 #[must_use]
 pub fn encode(kept: &Kept) -> (Vec<u8>, Vec<u8>) {
-    let which = kept.key();
-    let key = key::key(&which);
-    let value = seal_as(value::version(&which), &key, &value::write(kept));
+    let key = key::key(&kept.key());
+    let value = seal_as(value::version(kept), &key, &value::write(kept));
     (key, value)
 }
 

@@ -1,7 +1,7 @@
-//! Values on disk, in all versions up to 2.
+//! Values on disk, in all versions up to 3.
 
 use super::bytes::{Reader, RecordError, put_number, put_span, put_text, put_time};
-use crate::game::{Event, EventKind, GameId, Offer, Options, Owed, Settings, UserId, Wish};
+use crate::game::{Event, EventKind, GameId, Offer, Options, Owed, Pace, Settings, UserId, Wish};
 use crate::rules::{Color, Hole, Layout, Scoring};
 use crate::store::{Cause, EventRun, Kept, KeptKey, Person};
 use jiff::Timestamp;
@@ -50,11 +50,12 @@ pub(super) fn write(kept: &Kept) -> Vec<u8> {
     out
 }
 
-/// The first version in which an entry of a kind could be written, and still is: an older program reads what it knows,
-/// and takes the rest for what it is, something newer.
-pub(super) const fn version(key: &KeptKey) -> u8 {
-    match key {
-        KeptKey::Home(_) | KeptKey::Settings(_) => 2,
+/// The first version in which such an entry could be written, and still is: an older program reads what it knows, and
+/// takes the rest for what it is, something newer.
+pub(super) fn version(kept: &Kept) -> u8 {
+    match kept {
+        Kept::Home(..) | Kept::Settings(..) => 2,
+        Kept::Game(_, options) if options.pace != Pace::NONE => 3,
         _ => 1,
     }
 }
@@ -124,6 +125,9 @@ fn put_options(out: &mut Vec<u8>, options: &Options) {
     }
     put_time(out, options.made);
     put_time(out, options.expires);
+    if options.pace != Pace::NONE {
+        put_number(out, options.pace.minutes());
+    }
 }
 
 fn read_options(reader: &mut Reader) -> Result<Options, RecordError> {
@@ -153,7 +157,11 @@ fn read_options(reader: &mut Reader) -> Result<Options, RecordError> {
     let count: u32 = reader.number()?;
     let rooms = (0..count).map(|_| reader.parsed()).collect::<Result<Vec<_>, _>>()?;
     let (made, expires) = (reader.time()?, reader.time()?);
-    Ok(Options { challenger, opponent, wish, layout, board, scoring, rooms, made, expires })
+    let pace = match reader.end() {
+        Ok(()) => Pace::NONE,
+        Err(_) => Pace::of_minutes(reader.number()?).ok_or(reader.unreadable())?,
+    };
+    Ok(Options { challenger, opponent, wish, layout, board, scoring, pace, rooms, made, expires })
 }
 
 fn put_settings(out: &mut Vec<u8>, settings: &Settings) {

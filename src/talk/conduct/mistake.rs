@@ -107,6 +107,7 @@ fn value(voice: &Voice<'_>, command: &CommandSpec, option: &OptionSpec, problem:
         ValueProblem::NoNumber { min, max } => {
             voice.say("mistake-no-number", &args.number("min", *min).number("max", *max))
         }
+        ValueProblem::NoPace => voice.say("mistake-no-pace", &args),
         ValueProblem::NoSeed => {
             voice.say("mistake-no-seed", &args.code("example", format!("{}:square-17", option.name)))
         }

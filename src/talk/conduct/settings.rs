@@ -1,6 +1,7 @@
 //! The settings of a room and of a person: what holds, where it comes from, and how to change it.
 
 use super::{Args, Message, Text, Voice, says};
+use crate::game::Pace;
 use crate::render::Theme;
 use crate::talk::command::bonuses_word;
 use crate::talk::settings::{MAX_LISTED, Origin, switch, theme_word};
@@ -160,6 +161,13 @@ fn room_rows(voice: &Voice<'_>, sheet: &RoomSheet<'_>) -> Vec<Row> {
     rows.push(Row::of("bonuses", "setting-bonuses", &settings.scoring, bonuses_word, |scoring| {
         Some(if bonuses_word(scoring) == "both" { "none" } else { "both" })
     }));
+    rows.push(Row {
+        option: "pace",
+        what: "setting-pace",
+        value: strong(&settings.pace.value.to_string()),
+        origin: settings.pace.origin,
+        other: Some(if settings.pace.value == Pace::NONE { "3d" } else { "none" }),
+    });
     rows.push(Row::of("theme", "setting-theme", &settings.theme, theme_word, |theme| Some(other_theme(theme))));
     rows.push(Row::of("language", "setting-language", &settings.language, Language::word, other_language));
     rows

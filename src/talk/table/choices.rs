@@ -62,6 +62,18 @@ pub(super) const BONUSES_OR_DEFAULT: &[ChoiceSpec] = &[
     DEFAULT,
 ];
 
+pub(super) const PACES: &[ChoiceSpec] = without_default(PACES_OR_DEFAULT);
+
+pub(super) const PACES_OR_DEFAULT: &[ChoiceSpec] = &[
+    ChoiceSpec { word: "15m", label: "choice-pace-minutes" },
+    ChoiceSpec { word: "2h", label: "choice-pace-hours" },
+    ChoiceSpec { word: "1d", label: "choice-pace-day" },
+    ChoiceSpec { word: "3d", label: "choice-pace-days" },
+    ChoiceSpec { word: "7d", label: "choice-pace-week" },
+    ChoiceSpec { word: "none", label: "choice-pace-none" },
+    DEFAULT,
+];
+
 pub(super) const LANGUAGES: &[ChoiceSpec] =
     &[ChoiceSpec { word: "english", label: "choice-language-english" }, DEFAULT];
 

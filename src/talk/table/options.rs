@@ -57,6 +57,8 @@ pub enum OptionKind {
     Board(&'static [ChoiceSpec]),
     /// Which bonuses count: one of a few words, or several of them.
     Bonuses(&'static [ChoiceSpec]),
+    /// The time for a placement: one of a few words, or any other (`45m`).
+    Pace(&'static [ChoiceSpec]),
     /// A whole number in a range.
     Number {
         /// The least.
@@ -77,7 +79,7 @@ impl OptionKind {
     #[must_use]
     pub const fn choices(self) -> &'static [ChoiceSpec] {
         match self {
-            Self::Choice(choices) | Self::Board(choices) | Self::Bonuses(choices) => choices,
+            Self::Choice(choices) | Self::Board(choices) | Self::Bonuses(choices) | Self::Pace(choices) => choices,
             _ => &[],
         }
     }

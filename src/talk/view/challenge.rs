@@ -1,6 +1,6 @@
 //! A challenge in its present state.
 
-use super::phrase::{bonuses, color_key, verdict_of, with_person, with_side};
+use super::phrase::{bonuses, color_key, pace, span, verdict_of, with_person, with_side};
 use super::turn::press;
 use crate::game::{Code, Dropped, Event, EventKind, Game, Phase, RoomId, Wish};
 use crate::rules::{Color, Layout, Outcome};
@@ -55,7 +55,7 @@ fn offered(voice: &Voice, game: &Game) -> Message {
         .code("accept", voice.command(&format!("accept {number}")))
         .code("decline", voice.command(&format!("decline {number}")));
     text.line(words.say("challenge-how", &how));
-    text.line(words.say("challenge-until", &until(game)));
+    text.line(words.say("challenge-until", &until(voice, game)));
 
     let button = |key, press, danger| Control::Button(Button { label: words.plain(key, &Args::new()), press, danger });
     let mut controls = vec![button("button-accept", press(game, PressKind::Accept), false)];
@@ -106,7 +106,7 @@ fn accepted(voice: &Voice, game: &Game, outcome: Option<Outcome>) -> Message {
     Message { text, ..Message::default() }
 }
 
-/// The board and the bonuses.
+/// The board, the bonuses and the pace.
 fn terms(voice: &Voice, game: &Game) -> Text {
     let options = game.options();
     let args = people(voice, game).number("columns", options.board.width()).number("rows", options.board.height());
@@ -116,19 +116,15 @@ fn terms(voice: &Voice, game: &Game) -> Text {
         Layout::Irregular { .. } => args.text("kind", "irregular"),
         Layout::Given(_) => args.text("kind", "given"),
     };
-    voice.say("challenge-terms", &args.text("bonuses", bonuses(voice.words, options.scoring)))
+    let args = args.text("bonuses", bonuses(voice.words, options.scoring));
+    voice.say("challenge-terms", &args.text("pace", pace(voice.words, options.pace)))
 }
 
 /// For how long the challenge is open in all, and until when: both stay true however late they are read.
-fn until(game: &Game) -> Args {
+fn until(voice: &Voice, game: &Game) -> Args {
     let options = game.options();
-    let minutes = (options.expires.as_second() - options.made.as_second()) / 60;
-    let (unit, count) = match minutes {
-        minutes if minutes % (24 * 60) == 0 && minutes > 2 * 24 * 60 => ("days", minutes / (24 * 60)),
-        minutes if minutes % 60 == 0 => ("hours", minutes / 60),
-        minutes => ("minutes", minutes),
-    };
-    Args::new().text("unit", unit).number("count", count as f64).time("until", options.expires)
+    let time = span(voice.words, options.expires.duration_since(options.made));
+    Args::new().text("time", time).time("until", options.expires)
 }
 
 /// Fills in who challenges, and who is asked or has accepted.

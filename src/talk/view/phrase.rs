@@ -1,8 +1,9 @@
 //! The small phrases that the messages share: sides, lists of holes, tiles, bonuses, endings.
 
-use crate::game::{Game, UserId};
+use crate::game::{Game, Pace, UserId};
 use crate::rules::{ByColor, Color, Ending, Hole, Outcome, Position, ScoreCard, Scoring, Tile};
 use crate::talk::{Args, Text, Voice, Words, clean_name};
+use jiff::SignedDuration;
 use std::cmp::Reverse;
 use std::fmt::Display;
 
@@ -92,6 +93,25 @@ pub(super) const fn bonuses_key(scoring: Scoring) -> &'static str {
         (false, true) => "lines",
         (true, true) => "both",
     }
+}
+
+/// The time for a placement, or that there is no limit.
+pub(super) fn pace(words: &Words, pace: Pace) -> String {
+    match pace.time() {
+        None => words.plain("pace-none", &Args::new()),
+        Some(time) => words.plain("pace", &Args::new().text("time", span(words, time))),
+    }
+}
+
+/// A length of time in the largest unit of which it is a whole number; days from three on.
+pub(super) fn span(words: &Words, time: SignedDuration) -> String {
+    let minutes = time.as_mins();
+    let (unit, count) = match (minutes / 60, minutes % 60) {
+        (hours, 0) if hours % 24 == 0 && hours > 48 => ("days", hours / 24),
+        (hours, 0) => ("hours", hours),
+        _ => ("minutes", minutes),
+    };
+    words.plain("span", &Args::new().text("unit", unit).number("count", count as f64))
 }
 
 /// The hole that a tile is called by: its first in reading order.

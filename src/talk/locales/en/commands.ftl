@@ -11,14 +11,16 @@ command-challenge-summary = Challenge somebody to a game
 command-challenge-details =
     The other person is asked and can accept or decline; until then you can withdraw it.
     Where you name nobody, anybody here can take it.
-    Without options you get what is usual here (a random square board and no bonuses unless the room is set up otherwise), and the colours are drawn by lot.
+    Without options you get what is usual here (a random square board, no bonuses and three days for a placement unless the room is set up otherwise), and the colours are drawn by lot.
     Options come in any order. A value with spaces stands in quotes.
 command-challenge-option-who = Whom you challenge. Anybody here can take it if you don’t say.
 command-challenge-option-color = Your colour; red begins. Drawn by lot if you don’t say.
 command-challenge-option-board = The board: a word, one with a seed (square-17), or a text. The usual one if you don’t say.
 command-challenge-option-bonuses = Which bonuses count at the end. The usual ones if you don’t say.
+command-challenge-option-pace = The time for a placement: 5m to 30d, or none. The usual one if you don’t say.
 command-challenge-example-plain = challenges bob on the usual board
 command-challenge-example-options = you begin, on a random irregular board, with both bonuses
+command-challenge-example-pace = twelve hours for each placement
 command-challenge-example-printed = on the first board printed in the rule book
 command-challenge-example-open = challenges whoever takes it
 command-challenge-example-seed = on the random square number 17, always the same one
@@ -31,6 +33,12 @@ choice-board-irregular = A random irregular board
 choice-board-printed-one = The first board of the rule book
 choice-board-printed-two = The second board of the rule book
 choice-board-printed-three = The third board of the rule book
+choice-pace-minutes = A quarter of an hour for a placement
+choice-pace-hours = Two hours for a placement
+choice-pace-day = A day for a placement
+choice-pace-days = Three days for a placement
+choice-pace-week = A week for a placement
+choice-pace-none = No limit
 choice-bonuses-none = No bonus: tiles alone count
 choice-bonuses-area = Biggest Area
 choice-bonuses-lines = Lines
@@ -149,7 +157,7 @@ command-draw-details = If the other side agrees, the game ends without a winner.
 command-draw-example-plain = offers a draw in your game here
 command-draw-example-person = offers one to bob
 command-rematch-summary = Challenge the other to another game, with colours swapped
-command-rematch-details = After a game that is over: the same bonuses and kind of board, in the same place. The other side is asked.
+command-rematch-details = After a game that is over: the same bonuses, pace and kind of board, in the same place. The other side is asked.
 command-rematch-option-board = A new board or the same one. Left out: a new one of the same kind.
 command-rematch-example-plain = after your last game here
 command-rematch-example-same = on the same board
@@ -190,10 +198,12 @@ command-room-option-forbid = On a server: a channel in which no games may be beg
 command-room-option-threads = On a server: whether each game gets a thread of its own
 command-room-option-board = The board of a challenge that names none: a word, one with a seed (square-17), or a text
 command-room-option-bonuses = The bonuses of a challenge that names none
+command-room-option-pace = The time for a placement where a challenge names none: 5m to 30d, or none
 command-room-option-theme = The colours of the pictures
 command-room-option-language = The language of what everybody is shown
 command-room-example-plain = all of them, where each comes from, and how to change it
 command-room-example-game = the board and bonuses of challenges that name none
+command-room-example-pace = a day for each placement where a challenge names no time
 command-room-example-theme = light pictures for everybody
 command-room-example-channels = games in this channel alone
 command-room-example-default = the usual board again

@@ -19,6 +19,24 @@ bonuses = { $bonuses ->
         [both] Biggest Area and Lines
        *[none] none
     }
+# A length of time.
+span = { $unit ->
+        [days] { $count ->
+            [one] a day
+           *[other] { $count } days
+        }
+        [hours] { $count ->
+            [one] an hour
+           *[other] { $count } hours
+        }
+       *[minutes] { $count ->
+            [one] a minute
+           *[other] { $count } minutes
+        }
+    }
+# The time for a placement.
+pace = { $time } a placement
+pace-none = no limit
 players = Red is { $red }, black is { $black }.
 # Why a game ended, as a title without a full stop. $loser is a person or a colour.
 ending = { $ending ->
@@ -92,10 +110,10 @@ challenge-offered = { $open ->
        *[no] { $game } { $challenger } challenges { $asked } to a game of Kulami.
     }
 challenge-terms = { $kind ->
-        [printed] Board: number { $number } of the rule book’s, { $columns } by { $rows }. Bonuses: { $bonuses }.
-        [square] Board: a random square, { $columns } by { $rows }. Bonuses: { $bonuses }.
-        [irregular] Board: random and irregular, { $columns } by { $rows }. Bonuses: { $bonuses }.
-       *[given] Board: chosen by { $challenger }, { $columns } by { $rows }. Bonuses: { $bonuses }.
+        [printed] Board: number { $number } of the rule book’s, { $columns } by { $rows }. Bonuses: { $bonuses }. Pace: { $pace }.
+        [square] Board: a random square, { $columns } by { $rows }. Bonuses: { $bonuses }. Pace: { $pace }.
+        [irregular] Board: random and irregular, { $columns } by { $rows }. Bonuses: { $bonuses }. Pace: { $pace }.
+       *[given] Board: chosen by { $challenger }, { $columns } by { $rows }. Bonuses: { $bonuses }. Pace: { $pace }.
     }
 challenge-wish = { $wish ->
         [red] { $challenger } wants red, and so begins.
@@ -106,20 +124,7 @@ challenge-how = { $open ->
         [yes] To play, press Accept or type { $accept }.
        *[no] { $asked }, press Accept or type { $accept }. If you would rather not: { $decline }.
     }
-challenge-until = { $unit ->
-        [days] { $count ->
-            [one] It is open for a day, until { $until }.
-           *[other] It is open for { $count } days, until { $until }.
-        }
-        [hours] { $count ->
-            [one] It is open for an hour, until { $until }.
-           *[other] It is open for { $count } hours, until { $until }.
-        }
-       *[minutes] { $count ->
-            [one] It is open for a minute, until { $until }.
-           *[other] It is open for { $count } minutes, until { $until }.
-        }
-    }
+challenge-until = It is open for { $time }, until { $until }.
 challenge-accepted = { $game } { $asked } accepted { $challenger }’s challenge.
 challenge-colors = { $drawn ->
         [lot] { $color ->
