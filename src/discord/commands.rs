@@ -3,7 +3,7 @@
 use super::controls::{MAX_CHOICE, MAX_CHOICES};
 use super::markdown::shortened;
 use crate::talk::table::{ChoiceSpec, CommandSpec, OptionKind, OptionSpec, TABLE};
-use crate::talk::{Args, Language, Words};
+use crate::talk::words::{Args, Language, MAX_REASON, Words};
 use serde_json::{Map, Value, json};
 
 /// Servers and the program's own direct messages.
@@ -77,6 +77,11 @@ fn option(spec: &OptionSpec) -> Value {
             option["max_value"] = max.into();
             4
         }
+        OptionKind::Bound { max } => {
+            option["min_value"] = 0.into();
+            option["max_value"] = max.into();
+            4
+        }
         OptionKind::Choice(choices) | OptionKind::Bonuses(choices) => {
             option["choices"] = choices.iter().take(MAX_CHOICES).map(choice).collect();
             3
@@ -84,6 +89,10 @@ fn option(spec: &OptionSpec) -> Value {
         OptionKind::Command => {
             let names = TABLE.iter().take(MAX_CHOICES);
             option["choices"] = names.map(|spec| json!({ "name": spec.name, "value": spec.name })).collect();
+            3
+        }
+        OptionKind::Words => {
+            option["max_length"] = MAX_REASON.into();
             3
         }
         OptionKind::Hole | OptionKind::Game | OptionKind::Board(_) | OptionKind::Pace(_) | OptionKind::Question(_) => {
@@ -148,6 +157,7 @@ fn telling(value: &Value) -> Value {
         "min_value",
         "max_value",
         "channel_types",
+        "max_length",
         "autocomplete",
         "contexts",
         "integration_types",

@@ -72,6 +72,9 @@ pub enum Refusal {
         /// The placements.
         plies: u8,
     },
+    /// The person plays in it, and so can't end it without a result.
+    #[error("the game is one's own")]
+    OwnGame,
     /// A rule of the game forbids the placement.
     #[error(transparent)]
     Illegal(#[from] Illegal),
@@ -118,6 +121,21 @@ impl Game {
             Action::Ask(offer) => self.ask(person, offer)?,
         };
         Ok(Event { at: now, kind })
+    }
+
+    /// What it comes to when somebody who manages one of its rooms stops it: the event to keep and to
+    /// [`apply`](Game::apply). Who plays in it can't.
+    ///
+    /// # Errors
+    ///
+    /// The [`Refusal`] that the person is told.
+    pub fn stop(&self, person: &UserId, reason: &str, now: Timestamp) -> Result<Event, Refusal> {
+        match self.phase() {
+            Phase::Dropped(_) => Err(Refusal::ChallengeClosed),
+            Phase::Over(_) => Err(Refusal::Over),
+            _ if self.people().any(|own| own == person) => Err(Refusal::OwnGame),
+            _ => Ok(Event { at: now, kind: EventKind::Stopped { reason: reason.to_owned() } }),
+        }
     }
 
     /// Whether a person who says yes or no answers what the other side asks, as they have seen it.

@@ -39,6 +39,11 @@ pub enum EventKind {
     Agreed,
     /// The other side says no to what was asked.
     Denied,
+    /// Whoever manages one of its rooms closed the challenge, or ended the game without a result.
+    Stopped {
+        /// Their reason, cleaned.
+        reason: String,
+    },
     /// The game is shown in one more room.
     Shown(RoomId),
     /// One of its rooms gave it a thread of its own; `None` where that thread is gone, and it goes on in the room.

@@ -113,6 +113,8 @@ pub enum Dropped {
     Withdrawn,
     /// Nobody answered in time.
     Expired,
+    /// Whoever manages one of its rooms closed it.
+    Stopped,
 }
 
 /// A challenge and the game it becomes.
@@ -174,6 +176,7 @@ impl Game {
             EventKind::Placed(_) | EventKind::Resigned(_) => self.phase == Phase::Playing,
             EventKind::Asked(..) => self.phase == Phase::Playing && self.offer.is_none(),
             EventKind::Agreed | EventKind::Denied => self.phase == Phase::Playing && self.offer.is_some(),
+            EventKind::Stopped { .. } => matches!(self.phase, Phase::Offered | Phase::Playing),
             kind if kind.only_shows() => true,
             _ => self.phase == Phase::Offered,
         };
@@ -206,6 +209,13 @@ impl Game {
             }
             EventKind::Asked(by, offer) => {
                 self.offer = Some(StandingOffer { by: *by, offer: *offer, revision: self.revision() + 1 });
+            }
+            EventKind::Stopped { .. } => {
+                self.offer = None;
+                self.phase = match self.phase {
+                    Phase::Offered => Phase::Dropped(Dropped::Stopped),
+                    _ => Phase::Over(Ending::Unfinished),
+                };
             }
             EventKind::Agreed => self.agree(),
             EventKind::Denied => {
@@ -333,6 +343,15 @@ impl Game {
             return None;
         }
         self.seats.as_ref().map(|seats| &seats[self.position.turn()])
+    }
+
+    /// Why whoever manages one of its rooms stopped it; `None` where nobody did.
+    #[must_use]
+    pub fn stopped(&self) -> Option<&str> {
+        self.events.iter().rev().find_map(|event| match &event.kind {
+            EventKind::Stopped { reason } => Some(reason.as_str()),
+            _ => None,
+        })
     }
 
     /// Challenger and opponent, as far as there is one.

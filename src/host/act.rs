@@ -1,9 +1,12 @@
 //! Changes games: decides on the present state, stores, and starts again where somebody else was faster.
 
 use super::{Host, Trouble};
-use crate::game::{Action, Event, EventKind, Game, GameId, Options, Owed, OwedId, OwedKind, Phase, Place, UserId};
+use crate::game::{
+    Action, Event, EventKind, Game, GameId, Options, Owed, OwedId, OwedKind, Phase, Place, Refusal, UserId,
+};
 use crate::store::{Cause, Change, Committed, StoreError};
 use crate::talk::Request;
+use jiff::Timestamp;
 
 /// How often a change is tried anew after a conflict before it is given up: far more often than two people can be
 /// faster by.
@@ -28,6 +31,21 @@ impl Host {
         action: Action,
         seen: Option<u32>,
     ) -> Result<Done, Trouble> {
+        if action == Action::Accept
+            && let Some(game) = self.store().game(id).await?.filter(|game| game.phase() == Phase::Offered)
+        {
+            self.check_begins(request, &game).await?;
+        }
+        self.change_game(request, id, |game, now, lot| game.decide(&request.person, action, seen, now, lot)).await
+    }
+
+    /// Does to a game what is decided on its present state, with the time and a lot.
+    pub(super) async fn change_game(
+        &self,
+        request: &Request,
+        id: GameId,
+        decide: impl Fn(&Game, Timestamp, u64) -> Result<Event, Refusal>,
+    ) -> Result<Done, Trouble> {
         let cause = cause_of(request);
         if self.store().seen(&cause).await? {
             return Err(Trouble::SeenBefore(Some(id)));
@@ -35,7 +53,7 @@ impl Host {
         for _ in 0..ATTEMPTS {
             let before = self.store().game(id).await?.ok_or(Trouble::NoSuchGame(id))?;
             let now = self.clock().now();
-            let event = match before.decide(&request.person, action, seen, now, self.lot()) {
+            let event = match decide(&before, now, self.lot()) {
                 Ok(event) => event,
                 Err(refusal) => return Err(Trouble::Refused { game: Box::new(before), refusal }),
             };

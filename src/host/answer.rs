@@ -68,6 +68,9 @@ impl Host {
                 None => self.ask_to_take(request, code).await,
             };
         }
+        if matches!(command, Command::End { .. }) {
+            self.check_keeps_order(request)?;
+        }
         // What plays is never held back: turns and open challenges bound how much of it there can be.
         let plays = matches!(
             command,
@@ -96,7 +99,9 @@ impl Host {
             (None, Command::Versus { who }) => self.versus(request, &who).await,
             (None, Command::Games { page }) => self.games(request, page).await,
             (None, Command::Settings { changes }) => self.settings(request, &changes).await,
-            (None, Command::Room { changes }) => self.room(request, &changes).await,
+            (None, Command::Room { changes, deeds }) => self.room(request, &changes, &deeds).await,
+            (None, Command::Block { who }) => self.block(request, who.as_ref()).await,
+            (None, Command::Unblock { who }) => self.unblock(request, &who).await,
             (None, Command::Rules { page }) => self.rules(request, page).await,
             (None, Command::Help { command }) => self.help(request, command).await,
             (None, _) => self.about(request).await,
@@ -114,6 +119,7 @@ impl Host {
             Command::Takeback(_) => self.do_to(request, game.id(), Action::Ask(Offer::Takeback), None).await,
             Command::Draw(_) => self.do_to(request, game.id(), Action::Ask(Offer::Draw), None).await,
             Command::Rematch { same, .. } => self.play_again(request, &game, same).await,
+            Command::End { reason, .. } => self.end_game(request, &game, &reason).await,
             Command::Resign(_) => self.ask_to_resign(request, &game).await,
             Command::Board { ply, form, .. } => self.board(request, &game, ply, form).await,
             Command::Look { question, .. } => self.look(request, &game, question).await,
@@ -196,7 +202,7 @@ impl Host {
     ///
     /// What was done is kept. Where it can't be shown now nothing is said, rather than that it failed: the board is
     /// owed, and follows.
-    async fn done(&self, request: &Request, done: &Done) -> Reply {
+    pub(super) async fn done(&self, request: &Request, done: &Done) -> Reply {
         let shown = match done.direct {
             Some(id) => {
                 let post = self.post_for(&done.game, id).await;
@@ -240,6 +246,7 @@ const fn deed_of(command: &Command) -> Option<Deed> {
         Command::Place { .. } => Deed::Place,
         Command::Resign(_) | Command::Takeback(_) | Command::Draw(_) => Deed::Resign,
         Command::Rematch { .. } => Deed::Rematch,
+        Command::End { .. } => Deed::End,
         Command::Board { .. } | Command::Look { .. } | Command::Score(_) | Command::Record(_) => Deed::See,
         _ => return None,
     })

@@ -5,7 +5,9 @@ use super::{Host, Trouble};
 use crate::game::{Options, Pace, Phase, RoomId, UserId, Wish};
 use crate::rules::{Board, Layout, Scoring};
 use crate::store::IndexKey;
-use crate::talk::{BoardWish, Request, RoomSettings, Who};
+use crate::talk::settings::Challengers;
+use crate::talk::{BoardWish, Request, Who};
+use std::collections::BTreeSet;
 
 /// What a challenger asks for.
 pub(super) struct Asked<'a> {
@@ -50,6 +52,9 @@ impl Host {
             Ok(_) | Err(Trouble::NobodyNamed(_) | Trouble::SeveralNamed(_)) if request.private => None,
             named => named?,
         };
+        if opponent.is_some() && settings.challenges.value == Challengers::Open {
+            return Err(Trouble::OnlyOpen);
+        }
         let terms = Terms {
             opponent,
             wish: asked.wish,
@@ -64,6 +69,13 @@ impl Host {
     /// Makes a challenge on these terms, unless there are enough of that challenger's, or one of that kind.
     pub(super) async fn challenge_on(&self, request: &Request, terms: Terms) -> Result<Done, Trouble> {
         let Terms { opponent, wish, laid, scoring, pace, rooms } = terms;
+        if let Some(opponent) = &opponent {
+            let mut homes = BTreeSet::new();
+            for room in &rooms {
+                homes.insert(self.home(room).await?);
+            }
+            self.check_may_play(&request.person, opponent, &homes).await?;
+        }
         let _making = self.0.making.lock().await;
         self.check_open_challenges(request, opponent.as_ref()).await?;
         let (layout, board) = match laid {
@@ -79,16 +91,6 @@ impl Host {
         let challenger = request.person.clone();
         let options = Options { challenger, opponent, wish, layout, board, scoring, pace, rooms, made, expires };
         self.make_challenge(request, options).await
-    }
-
-    /// What counts in a room, if games may be begun there.
-    pub(super) async fn settings_to_begin(&self, request: &Request) -> Result<RoomSettings, Trouble> {
-        let settings = self.settings_at(&request.home).await?;
-        if settings.channels.value.allow(&request.room, request.within.as_ref()) {
-            Ok(settings)
-        } else {
-            Err(Trouble::Elsewhere(settings.channels.value))
-        }
     }
 
     async fn check_open_challenges(&self, request: &Request, opponent: Option<&UserId>) -> Result<(), Trouble> {

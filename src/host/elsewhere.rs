@@ -89,7 +89,10 @@ impl Host {
             return refuse(Refusal::OwnChallenge);
         }
         match game.phase() {
-            Phase::Offered if self.clock().now() < good_until(game) => self.settings_to_begin(request).await.map(drop),
+            Phase::Offered if self.clock().now() < good_until(game) => {
+                self.settings_to_begin(request).await?;
+                self.check_begins(request, game).await
+            }
             // Who has only a code learns nothing of a game that is not theirs.
             _ => Err(Trouble::WrongCode),
         }

@@ -17,6 +17,7 @@ pub(super) enum Deed {
     Invite,
     Place,
     Resign,
+    End,
     Rematch,
     See,
 }
@@ -25,6 +26,7 @@ impl Host {
     /// Finds the one game that a command means.
     pub(super) async fn find_game(&self, request: &Request, command: &Command, deed: Deed) -> Result<Game, Trouble> {
         let other = match command.which() {
+            Some(Which::Number(id)) if deed == Deed::End => return self.game_to_order(request, *id).await,
             Some(Which::Number(id)) => return self.game_by_number(request, *id).await,
             Some(Which::Code(_)) => return Err(Trouble::NothingMeant(command.clone())),
             Some(Which::With(who)) => Some(self.find_person(request, who).await?),
@@ -111,6 +113,7 @@ impl Host {
                 }
                 games
             }
+            Deed::End => self.open_in(&request.room).await?,
             Deed::See => return self.seen_here(request, other).await,
             Deed::Rematch => return self.last_played(request, other).await,
             _ => self.games_here(request).await?,
@@ -125,7 +128,7 @@ impl Host {
                 Deed::Withdraw => offered && game.options().challenger == *me,
                 Deed::Invite => offered && game.options().challenger == *me && game.options().opponent.is_none(),
                 Deed::Place | Deed::Resign => game.phase() == Phase::Playing,
-                Deed::See | Deed::Rematch => true,
+                Deed::See | Deed::Rematch | Deed::End => true,
             };
             fits && with(game, other)
         });

@@ -14,7 +14,9 @@ mod elsewhere;
 mod find;
 mod info;
 mod manner;
+mod may;
 mod memory;
+mod order;
 mod outbox;
 mod people;
 mod places;
@@ -32,7 +34,7 @@ pub use people::RegisterError;
 pub use post::{Adapter, Audience, Link, Opened, Post, PostError, PostPicture, Reply, Thread};
 pub use show::THUMBNAIL;
 
-use crate::game::{Game, GameId, Pace, Platform, Refusal};
+use crate::game::{Game, GameId, Pace, Platform, Refusal, UserId};
 use crate::render::Theme;
 use crate::rules::Scoring;
 use crate::store::{Store, StoreError};
@@ -236,6 +238,30 @@ enum Trouble {
     WrongCode,
     /// The room is none of those in which games may be begun.
     Elsewhere(Channels),
+    /// Only who manages the room may challenge there; whether the person does, or that nobody knows.
+    ManagersOnly(Option<bool>),
+    /// Nobody may challenge anybody in the room.
+    NoChallenges,
+    /// Challenges in the room are open to whoever takes them.
+    OnlyOpen,
+    /// The room keeps the person from playing there.
+    KeptOut,
+    /// The room keeps the other one from playing there.
+    TheyAreKeptOut(UserId),
+    /// The person refuses the other one.
+    Blocked(UserId),
+    /// The other one refuses the person.
+    NotWithYou(UserId),
+    /// Somebody plays as many games in the room as one may at once: the other one, or the person.
+    EnoughGames { most: usize, theirs: Option<UserId> },
+    /// As many people are refused as can be.
+    TooManyRefused(usize),
+    /// The person named is the one who asks.
+    Yourself,
+    /// The person does not manage the room, or nobody knows whether they do.
+    NotTheirs(Option<bool>),
+    /// Nobody but the person is there, so there is no order to keep.
+    NobodyElseHere,
     /// The two have an open challenge already.
     ChallengedAlready(Box<Game>),
     /// The person has too many open challenges.

@@ -379,7 +379,10 @@ fn is_overtaken(game: &Game, id: OwedId) -> bool {
     match id.kind {
         OwedKind::Turn => game.has_changed_since(id.revision),
         // Whatever a challenge became, the post of its answer shows it.
-        OwedKind::Challenge => game.events().iter().skip(id.revision as usize).any(|event| event.kind.answers()),
+        OwedKind::Challenge => {
+            let settles = |event: &Event| event.kind.answers() || game.seats().is_none() && game.stopped().is_some();
+            game.events().iter().skip(id.revision as usize).any(settles)
+        }
         // Where it was answered before anybody could see it, the post of the answer shows all.
         OwedKind::Offer => {
             let asks = id.revision.checked_sub(1).and_then(|last| game.events().get(last as usize));

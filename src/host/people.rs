@@ -106,10 +106,15 @@ impl Host {
     /// The names of everybody in some games, and of one more person.
     pub(super) async fn names(&self, games: &[&Game], person: Option<&UserId>) -> Result<Names, StoreError> {
         let people: HashSet<UserId> = games.iter().flat_map(|game| game.people()).chain(person).cloned().collect();
+        self.names_of(&people.into_iter().collect::<Vec<_>>()).await
+    }
+
+    /// The names of some people.
+    pub(super) async fn names_of(&self, people: &[UserId]) -> Result<Names, StoreError> {
         let mut names = HashMap::new();
         for person in people {
-            if let Some(kept) = self.store().person(&person).await? {
-                names.insert(person, kept.name);
+            if let Some(kept) = self.store().person(person).await? {
+                names.insert(person.clone(), kept.name);
             }
         }
         Ok(Names(names))

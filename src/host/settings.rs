@@ -1,12 +1,12 @@
 //! Shows and changes the settings of rooms and of people.
 
 use super::act::cause_of;
-use super::{Host, Reply, Trouble};
+use super::{Audience, Host, Reply, Trouble};
 use crate::game::{RoomId, Settings};
 use crate::store::{Cause, Change, StoreError, Whose};
 use crate::talk::Request;
 use crate::talk::conduct::{self, Outcome, RoomSheet};
-use crate::talk::settings::{OwnChange, RoomChange, TooMany};
+use crate::talk::settings::{OwnChange, RoomChange, RoomDeed, TooMany};
 
 impl Host {
     /// Changes the settings of whoever asks, and shows them.
@@ -27,21 +27,35 @@ impl Host {
     }
 
     /// Changes the settings that count in a room, if whoever asks manages it, and shows them.
-    pub(super) async fn room(&self, request: &Request, changes: &[RoomChange]) -> Result<Reply, Trouble> {
+    pub(super) async fn room(
+        &self,
+        request: &Request,
+        changes: &[RoomChange],
+        deeds: &[RoomDeed],
+    ) -> Result<Reply, Trouble> {
         let alone = request.home == request.room;
-        let outcome = if changes.is_empty() {
+        let outcome = if changes.is_empty() && deeds.is_empty() {
             Outcome::Shown
         } else if request.manages != Some(true) {
             Outcome::NotTheirs
         } else if alone && changes.iter().any(RoomChange::is_of_channels) {
             Outcome::Alone
         } else {
+            self.do_in_room(request, deeds).await?;
             let make = |set: &mut Settings| changes.iter().try_for_each(|change| change.make(set, &request.room));
             self.change(request, Whose::Room(request.home.clone()), make).await?
         };
         let settings = self.settings_at(&request.home).await?;
-        let sheet = RoomSheet { settings: &settings, alone, manages: request.manages, outcome };
-        self.says(request, |voice| conduct::room_settings(voice, &sheet)).await
+        // Whom a room keeps out is for those who manage it.
+        let kept_out = match request.manages {
+            Some(true) => self.refused_by(&Whose::Room(request.home.clone())).await?,
+            _ => Vec::new(),
+        };
+        let sheet = RoomSheet { settings: &settings, alone, manages: request.manages, outcome, kept_out: &kept_out };
+        let names = self.names_of(&kept_out).await?;
+        let message =
+            self.manner(request, Audience::Asker).await?.speak(&names, |voice| conduct::room_settings(voice, &sheet));
+        Ok(Reply::one(self.answer(request, Audience::Asker, None, message).await))
     }
 
     /// Takes a room's settings along to the one that it has become, unless something is set there already.

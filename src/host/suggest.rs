@@ -78,6 +78,7 @@ impl Host {
             CommandKind::Place => Deed::Place,
             CommandKind::Resign | CommandKind::Takeback | CommandKind::Draw => Deed::Resign,
             CommandKind::Rematch => Deed::Rematch,
+            CommandKind::End => Deed::End,
             _ => Deed::See,
         };
         let mut games = self.candidates(request, deed, None).await.unwrap_or_else(|error| unread(&error));

@@ -4,7 +4,7 @@ use super::allowance::Leave;
 use super::{Audience, Host, Link, Post, Reply, Trouble};
 use crate::game::{Game, GameId, OwedId, OwedKind, Refusal};
 use crate::store::StoreError;
-use crate::talk::conduct::{self, ChallengeProblem};
+use crate::talk::conduct::{self, ChallengeProblem, NotAllowed};
 use crate::talk::{Ability, Command, Request, Voice, Which, view};
 use std::sync::PoisonError;
 
@@ -63,6 +63,18 @@ impl Host {
                 let say = |voice: &Voice| conduct::not_to_invite(voice, game);
                 return self.of_game(request, Audience::Asker, game, say).await;
             }
+            Trouble::ManagersOnly(_)
+            | Trouble::NoChallenges
+            | Trouble::OnlyOpen
+            | Trouble::KeptOut
+            | Trouble::TheyAreKeptOut(_)
+            | Trouble::Blocked(_)
+            | Trouble::NotWithYou(_)
+            | Trouble::EnoughGames { .. }
+            | Trouble::TooManyRefused(_)
+            | Trouble::Yourself
+            | Trouble::NotTheirs(_)
+            | Trouble::NobodyElseHere => return self.out_of_order(request, trouble).await,
             Trouble::WrongCode => return self.says(request, conduct::wrong_code).await,
             Trouble::NoSuchGame(id) => {
                 let command = Command::Score(Which::Number(*id));
@@ -81,6 +93,29 @@ impl Host {
             Trouble::ChallengedAlready(game) => self.of_game(request, Audience::Asker, game, say).await,
             _ => self.says(request, say).await,
         }
+    }
+
+    /// What people or rooms refuse, and what is for those who manage a room.
+    async fn out_of_order(&self, request: &Request, trouble: &Trouble) -> Result<Reply, Trouble> {
+        let (refused, who) = match trouble {
+            Trouble::ManagersOnly(manages) => (NotAllowed::ManagersOnly(*manages), None),
+            Trouble::NoChallenges => (NotAllowed::NoChallenges, None),
+            Trouble::OnlyOpen => (NotAllowed::OnlyOpen, None),
+            Trouble::KeptOut => (NotAllowed::KeptOut, None),
+            Trouble::TheyAreKeptOut(who) => (NotAllowed::TheyAreKeptOut, Some(who)),
+            Trouble::Blocked(who) => (NotAllowed::Blocked, Some(who)),
+            Trouble::NotWithYou(who) => (NotAllowed::NotWithYou, Some(who)),
+            Trouble::EnoughGames { most, theirs } => (NotAllowed::EnoughGames(*most), theirs.as_ref()),
+            Trouble::TooManyRefused(most) => (NotAllowed::TooManyRefused(*most), None),
+            Trouble::Yourself => (NotAllowed::Yourself, None),
+            Trouble::NotTheirs(manages) => (NotAllowed::NotTheirs(*manages), None),
+            _ => (NotAllowed::NobodyElseHere, None),
+        };
+        let who = who.unwrap_or(&request.person);
+        let names = self.names_of(std::slice::from_ref(who)).await?;
+        let manner = self.manner(request, Audience::Asker).await?;
+        let message = manner.speak(&names, |voice| conduct::not_allowed(voice, refused, who));
+        Ok(Reply::one(self.answer(request, Audience::Asker, None, message).await))
     }
 
     /// What the game's rules or its conduct forbid; to a stale board, with the present one.

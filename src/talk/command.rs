@@ -1,7 +1,7 @@
 //! What a person asks for, read and typed, and the line that asks for it.
 
 use super::PressKind;
-use super::settings::{OwnChange, RoomChange};
+use super::settings::{OwnChange, RoomChange, RoomDeed};
 use super::table::{CommandKind, CommandSpec};
 use super::tokens::quoted;
 use crate::game::{Code, GameId, Pace, UserId, Wish};
@@ -86,6 +86,23 @@ pub enum Command {
     },
     /// Gives up.
     Resign(Which),
+    /// Refuses challenges from somebody from now on, or lists from whom.
+    Block {
+        /// From whom.
+        who: Option<Who>,
+    },
+    /// Takes challenges from somebody again.
+    Unblock {
+        /// From whom.
+        who: Who,
+    },
+    /// Ends somebody else's game without a result, or closes their challenge.
+    End {
+        /// Which.
+        which: Which,
+        /// Why, cleaned.
+        reason: String,
+    },
     /// Shows a person's own settings, or changes them.
     Settings {
         /// What to change, in order.
@@ -95,6 +112,8 @@ pub enum Command {
     Room {
         /// What to change, in order.
         changes: Vec<RoomChange>,
+        /// What else to do there, in order.
+        deeds: Vec<RoomDeed>,
     },
     /// Explains the game.
     Rules {
@@ -132,6 +151,9 @@ impl Command {
             Self::Standings { .. } => CommandKind::Standings,
             Self::Versus { .. } => CommandKind::Versus,
             Self::Resign(_) => CommandKind::Resign,
+            Self::Block { .. } => CommandKind::Block,
+            Self::Unblock { .. } => CommandKind::Unblock,
+            Self::End { .. } => CommandKind::End,
             Self::Settings { .. } => CommandKind::Settings,
             Self::Room { .. } => CommandKind::Room,
             Self::Rules { .. } => CommandKind::Rules,
@@ -156,6 +178,7 @@ impl Command {
             | Self::Rematch { which, .. }
             | Self::Place { which, .. }
             | Self::Board { which, .. }
+            | Self::End { which, .. }
             | Self::Look { which, .. } => Some(which),
             _ => None,
         }
@@ -177,6 +200,7 @@ impl Command {
             | Self::Rematch { which, .. }
             | Self::Place { which, .. }
             | Self::Board { which, .. }
+            | Self::End { which, .. }
             | Self::Look { which, .. } => *which = Which::Number(game),
             _ => {}
         }
@@ -238,11 +262,14 @@ impl Command {
             Self::Place { hole, .. } => put(hole.to_string()),
             Self::Board { form: Some(form), .. } => put(form.word().to_owned()),
             Self::Settings { changes } => changes.iter().for_each(|change| put(change.typed())),
-            Self::Room { changes } => changes.iter().for_each(|change| put(change.typed())),
+            Self::Room { changes, deeds } => {
+                changes.iter().for_each(|change| put(change.typed()));
+                deeds.iter().for_each(|deed| put(deed.typed(name)));
+            }
             Self::Look { question, .. } => put(question.typed()),
             Self::Rematch { same: true, .. } => put("same".to_owned()),
             Self::Standings { period: Period::All } => put("all".to_owned()),
-            Self::Versus { who } => put(who.typed(name)),
+            Self::Versus { who } | Self::Unblock { who } | Self::Block { who: Some(who) } => put(who.typed(name)),
             Self::Games { page } | Self::Rules { page } if *page > 1 => put(page.to_string()),
             Self::Help { command: Some(command) } => put((*command).to_owned()),
             _ => {}
@@ -253,8 +280,12 @@ impl Command {
             Some(Which::Code(code)) => put(code.to_string()),
             Some(Which::Unsaid) | None => {}
         }
-        if let Self::Board { ply: Some(ply), .. } = self {
-            put(format!("ply:{ply}"));
+        match self {
+            Self::Board { ply: Some(ply), .. } => put(format!("ply:{ply}")),
+            // Alone it might be read as the game.
+            Self::End { reason, which: Which::Unsaid } => put(format!("reason:{}", quoted(reason))),
+            Self::End { reason, .. } => put(quoted(reason)),
+            _ => {}
         }
         line
     }
@@ -294,7 +325,7 @@ pub enum Who {
 }
 
 impl Who {
-    fn typed(&self, name: &dyn Fn(&UserId) -> String) -> String {
+    pub(super) fn typed(&self, name: &dyn Fn(&UserId) -> String) -> String {
         match self {
             Self::Id(id) => typed_name(&name(id)),
             Self::Name(name) => typed_name(name),

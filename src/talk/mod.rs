@@ -24,7 +24,7 @@ pub use table::{CommandKind, CommandSpec, TABLE};
 pub use text::{Span, Text};
 pub use tokens::quoted;
 pub use voice::Voice;
-pub use words::{Args, Language, Words, clean_name};
+pub use words::{Args, Language, Words, clean_line, clean_name};
 
 use crate::game::{RoomId, UserId};
 use crate::render::Scene;

@@ -1,7 +1,7 @@
 //! Reads commands out of what people type, and leaves their talk alone.
 
 use super::command::Command;
-use super::table::{CommandKind, CommandSpec, OptionSpec, Subject, nearest};
+use super::table::{CommandKind, CommandSpec, OptionKind, OptionSpec, Subject, nearest};
 use super::tokens::{Mentions, Token, alike, fold, folded, split, visible};
 use super::values::Values;
 use super::words::clean_name;
@@ -157,6 +157,9 @@ pub enum ValueProblem {
     /// It mentions no room.
     #[error("no room is mentioned")]
     NoRoom,
+    /// Nothing of it can be shown.
+    #[error("there are no words")]
+    NoWords,
     /// It is no hole.
     #[error("a hole is a column letter and a row number")]
     NoHole,
@@ -357,6 +360,11 @@ fn read_options(command: &'static CommandSpec, rest: &str, heard: &Heard<'_>) ->
             None => values.option_for(&token),
         };
         let Some(option) = option else { return Err(stray(command, &token)) };
+        if option.kind == OptionKind::Words {
+            while let Some(more) = tokens.next_if(|next| next.name.is_none()) {
+                token.value.extend([" ", &more.value]);
+            }
+        }
         // A question's word may have its subject behind it.
         let next = tokens.peek().filter(|next| next.name.is_none());
         let took_next = values.read(option, &token, next)?;

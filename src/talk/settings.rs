@@ -3,12 +3,15 @@
 //! What is kept of them is words ([`Settings`]): a value that can't be read, as one of a newer program, counts as not
 //! set, and stays.
 
+mod order;
+
 use super::command::{BoardWish, bonuses_word};
 use super::values::board_wish;
 use super::words::Language;
 use crate::game::{Pace, RoomId, Settings};
 use crate::render::Theme;
 use crate::rules::Scoring;
+pub use order::{Challengers, RoomDeed};
 
 /// The most rooms that a list of rooms holds.
 pub const MAX_LISTED: usize = 30;
@@ -76,6 +79,10 @@ pub struct RoomSettings {
     pub scoring: Setting<Scoring>,
     /// The pace of a challenge that names none.
     pub pace: Setting<Pace>,
+    /// Who may challenge whom.
+    pub challenges: Setting<Challengers>,
+    /// How many games a person may play there at once; 0 for as many as they like.
+    pub games: Setting<u8>,
     /// The language.
     pub language: Setting<Language>,
     /// The pictures' colours.
@@ -98,6 +105,8 @@ const CHANNELS: &str = "channels";
 const BOARD: &str = "board";
 const BONUSES: &str = "bonuses";
 const PACE: &str = "pace";
+const CHALLENGES: &str = "challenges";
+const GAMES: &str = "games";
 const LANGUAGE: &str = "language";
 const THEME: &str = "theme";
 const TEXT: &str = "text";
@@ -112,6 +121,8 @@ impl RoomSettings {
             board: Setting::rooms(set.of(BOARD).and_then(|word| board_wish(word).ok()), defaults.board.clone()),
             scoring: Setting::rooms(set.of(BONUSES).and_then(|word| word.parse().ok()), defaults.scoring),
             pace: Setting::rooms(set.of(PACE).and_then(|word| word.parse().ok()), defaults.pace),
+            challenges: Setting::rooms(set.of(CHALLENGES).and_then(Challengers::named), Challengers::Everyone),
+            games: Setting::rooms(set.of(GAMES).and_then(|word| word.parse().ok()), 0),
             language: Setting::rooms(set.of(LANGUAGE).and_then(Language::tagged), defaults.language),
             theme: Setting::rooms(set.of(THEME).and_then(theme), defaults.theme),
         }
@@ -154,6 +165,10 @@ pub enum RoomChange {
     Bonuses(Option<Scoring>),
     /// The pace of a challenge that names none.
     Pace(Option<Pace>),
+    /// Who may challenge whom.
+    Challenges(Option<Challengers>),
+    /// How many games a person may play there at once.
+    Games(Option<u8>),
     /// The language.
     Language(Option<Language>),
     /// The pictures' colours.
@@ -203,6 +218,8 @@ impl RoomChange {
             Self::Board(board) => typed(BOARD, board.as_ref().map(BoardWish::typed)),
             Self::Bonuses(scoring) => typed(BONUSES, scoring.map(bonuses_word)),
             Self::Pace(pace) => typed(PACE, pace.map(|pace| pace.to_string())),
+            Self::Challenges(challengers) => typed(CHALLENGES, challengers.map(Challengers::word)),
+            Self::Games(most) => typed(GAMES, most.map(|most| most.to_string())),
             Self::Language(language) => typed(LANGUAGE, language.map(Language::word)),
             Self::Theme(theme) => typed(THEME, theme.map(theme_word)),
         }
@@ -234,6 +251,8 @@ impl RoomChange {
             Self::Board(board) => (BOARD, board.as_ref().map(BoardWish::typed)),
             Self::Bonuses(scoring) => (BONUSES, scoring.map(|scoring| scoring.to_string())),
             Self::Pace(pace) => (PACE, pace.map(|pace| pace.to_string())),
+            Self::Challenges(challengers) => (CHALLENGES, challengers.map(|challengers| challengers.word().to_owned())),
+            Self::Games(most) => (GAMES, most.map(|most| most.to_string())),
             Self::Language(language) => (LANGUAGE, language.map(|language| language.tag().to_owned())),
             Self::Theme(theme) => (THEME, theme.map(|theme| theme_word(theme).to_owned())),
         };

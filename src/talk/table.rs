@@ -4,10 +4,11 @@
 
 mod choices;
 mod options;
+mod order;
 
 use choices::{
-    BOARDS, BOARDS_OR_DEFAULT, BONUSES, BONUSES_OR_DEFAULT, COLORS, FORMS, LANGUAGES, PACES, PACES_OR_DEFAULT, PERIODS,
-    PLACES, QUESTIONS, REMATCHES, SWITCHES, THEMES,
+    BOARDS, BOARDS_OR_DEFAULT, BONUSES, BONUSES_OR_DEFAULT, CHALLENGERS, COLORS, FORMS, LANGUAGES, PACES,
+    PACES_OR_DEFAULT, PERIODS, PLACES, QUESTIONS, REMATCHES, SWITCHES, THEMES,
 };
 pub use options::{ChoiceSpec, OptionKind, OptionSpec, QuestionSpec, Subject};
 use strsim::damerau_levenshtein;
@@ -52,6 +53,9 @@ pub enum CommandKind {
     Standings,
     Versus,
     Resign,
+    Block,
+    Unblock,
+    End,
     Settings,
     Room,
     Rules,
@@ -70,6 +74,9 @@ pub struct Example {
 
 /// The pages that the rules have.
 pub const RULES_PAGES: u8 = 5;
+
+/// The highest bound of games at once that a room can set.
+const MOST_GAMES: u8 = 100;
 
 /// The number of placements in a game.
 const PLIES: u8 = 2 * crate::rules::MARBLES;
@@ -308,6 +315,9 @@ pub const TABLE: &[CommandSpec] = &[
             Example { line: "resign @bob", says: "command-resign-example-person" },
         ],
     },
+    order::BLOCK,
+    order::UNBLOCK,
+    order::END,
     CommandSpec {
         kind: CommandKind::Settings,
         name: "settings",
@@ -346,6 +356,10 @@ pub const TABLE: &[CommandSpec] = &[
             OptionSpec::new("pace", OptionKind::Pace(PACES_OR_DEFAULT), "command-room-option-pace")
                 .or(&["time"])
                 .named(),
+            OptionSpec::new("challenges", OptionKind::Choice(CHALLENGERS), "command-room-option-challenges").named(),
+            OptionSpec::new("games", OptionKind::Bound { max: MOST_GAMES }, "command-room-option-games").named(),
+            OptionSpec::new("ban", OptionKind::Person, "command-room-option-ban").named(),
+            OptionSpec::new("unban", OptionKind::Person, "command-room-option-unban").named(),
             OptionSpec::new("theme", OptionKind::Choice(THEMES), "command-room-option-theme").named(),
             OptionSpec::new("language", OptionKind::Choice(LANGUAGES), "command-room-option-language").named(),
         ],
@@ -357,6 +371,8 @@ pub const TABLE: &[CommandSpec] = &[
             Example { line: "room pace:1d", says: "command-room-example-pace" },
             Example { line: "room theme:light", says: "command-room-example-theme" },
             Example { line: "room channels:here", says: "command-room-example-channels" },
+            Example { line: "room challenges:managers games:3", says: "command-room-example-bounds" },
+            Example { line: "room ban:@bob", says: "command-room-example-ban" },
             Example { line: "room board:default", says: "command-room-example-default" },
         ],
     },

@@ -2,10 +2,10 @@
 
 use super::command::{BoardForm, BoardWish, Command, Period, Question, Which, Who};
 use super::parse::{CommandError, ValueProblem};
-use super::settings::{OwnChange, RoomChange, flag, place, theme};
+use super::settings::{Challengers, OwnChange, RoomChange, RoomDeed, flag, place, theme};
 use super::table::{ChoiceSpec, CommandKind, CommandSpec, OptionKind, OptionSpec, QuestionSpec, Subject, nearest};
 use super::tokens::Token;
-use super::words::{Language, clean_name};
+use super::words::{Language, MAX_REASON, clean_line, clean_name};
 use crate::game::{Code, GameId, Pace, RoomId, Wish};
 use crate::rules::{FIELD, Hole, Layout, ParseLayoutError, Scoring};
 
@@ -28,6 +28,7 @@ enum Value {
     Number(u8),
     Question(Question),
     Room(RoomId),
+    Words(String),
 }
 
 /// The word that takes a setting back.
@@ -99,10 +100,7 @@ impl Values {
     fn build(&self) -> Option<Command> {
         Some(match self.command.kind {
             CommandKind::Challenge => Command::Challenge {
-                who: self.take(|value| match value {
-                    Value::Person(who) => Some(who.clone()),
-                    _ => None,
-                }),
+                who: self.person(),
                 wish: match self.word("color") {
                     Some("red") => Wish::Red,
                     Some("black") => Wish::Black,
@@ -158,15 +156,19 @@ impl Values {
             CommandKind::Standings => Command::Standings {
                 period: if self.word("period") == Some("all") { Period::All } else { Period::Month },
             },
-            CommandKind::Versus => Command::Versus {
-                who: self.take(|value| match value {
-                    Value::Person(who) => Some(who.clone()),
+            CommandKind::Versus => Command::Versus { who: self.person()? },
+            CommandKind::Resign => Command::Resign(self.which()),
+            CommandKind::Block => Command::Block { who: self.person() },
+            CommandKind::Unblock => Command::Unblock { who: self.person()? },
+            CommandKind::End => Command::End {
+                which: self.which(),
+                reason: self.take(|value| match value {
+                    Value::Words(words) => Some(words.clone()),
                     _ => None,
                 })?,
             },
-            CommandKind::Resign => Command::Resign(self.which()),
             CommandKind::Settings => Command::Settings { changes: self.changes(own_change) },
-            CommandKind::Room => Command::Room { changes: self.changes(room_change) },
+            CommandKind::Room => Command::Room { changes: self.changes(room_change), deeds: self.changes(room_deed) },
             CommandKind::Rules => Command::Rules { page: self.number().unwrap_or(1) },
             CommandKind::Help => Command::Help { command: self.word("command") },
             CommandKind::About => Command::About,
@@ -176,6 +178,13 @@ impl Values {
     /// What is to be changed, in the order in which it was said.
     fn changes<T>(&self, of: impl Fn(&str, &Value) -> Option<T>) -> Vec<T> {
         self.given.iter().filter_map(|(option, value)| of(option.name, value)).collect()
+    }
+
+    fn person(&self) -> Option<Who> {
+        self.take(|value| match value {
+            Value::Person(who) => Some(who.clone()),
+            _ => None,
+        })
     }
 
     fn take<T>(&self, of: impl Fn(&Value) -> Option<T>) -> Option<T> {
@@ -218,8 +227,20 @@ fn room_change(option: &str, value: &Value) -> Option<RoomChange> {
         ("bonuses", Value::Word(_)) => RoomChange::Bonuses(None),
         ("pace", Value::Pace(pace)) => RoomChange::Pace(Some(*pace)),
         ("pace", Value::Word(_)) => RoomChange::Pace(None),
+        ("challenges", Value::Word(word)) => RoomChange::Challenges(Challengers::named(word)),
+        ("games", Value::Number(most)) => RoomChange::Games(Some(*most)),
+        ("games", Value::Word(_)) => RoomChange::Games(None),
         ("theme", Value::Word(word)) => RoomChange::Theme(theme(word)),
         ("language", Value::Word(word)) => RoomChange::Language(Language::named(word)),
+        _ => return None,
+    })
+}
+
+/// What an option asks to be done in a room.
+fn room_deed(option: &str, value: &Value) -> Option<RoomDeed> {
+    Some(match (option, value) {
+        ("ban", Value::Person(who)) => RoomDeed::Ban(who.clone()),
+        ("unban", Value::Person(who)) => RoomDeed::Unban(who.clone()),
         _ => return None,
     })
 }
@@ -243,10 +264,10 @@ impl OptionKind {
         }
         let word = token.word();
         match self {
-            Self::Person => false,
+            Self::Person | Self::Words => false,
             Self::Room => token.room.is_some(),
             Self::Game => is_number(&word) || word.parse::<Code>().is_ok(),
-            Self::Number { .. } => word.bytes().all(|byte| byte.is_ascii_digit()),
+            Self::Number { .. } | Self::Bound { .. } => word.bytes().all(|byte| byte.is_ascii_digit()),
             Self::Command => true,
             Self::Hole | Self::Choice(_) | Self::Bonuses(_) => read(self, token).is_ok(),
             // `none` alone rather means the bonuses; whatever looks like a time is one, if a wrong one.
@@ -294,6 +315,8 @@ fn read(kind: OptionKind, token: &Token) -> Result<Value, ValueProblem> {
             Value::Word(DEFAULT)
         }
         OptionKind::Pace(_) => Value::Pace(token.word().parse().map_err(|_| ValueProblem::NoPace)?),
+        OptionKind::Board(choices) | OptionKind::Bonuses(choices) if is_default(token, choices) => Value::Word(DEFAULT),
+        OptionKind::Words => Value::Words(words(token)?),
         OptionKind::Hole => Value::Hole(hole(token)?),
         OptionKind::Game => Value::Game(game(token)?),
         OptionKind::Choice(choices) => Value::Word(choice(&token.word(), choices)?),
@@ -303,6 +326,13 @@ fn read(kind: OptionKind, token: &Token) -> Result<Value, ValueProblem> {
             let number = token.word().parse().ok().filter(|number| (min..=max).contains(number));
             Value::Number(number.ok_or(ValueProblem::NoNumber { min, max })?)
         }
+        OptionKind::Bound { max } => match token.word() {
+            none if none == "0" || none == DEFAULT => Value::Word(DEFAULT),
+            number => {
+                let number = number.parse().ok().filter(|number| (1..=max).contains(number));
+                Value::Number(number.ok_or(ValueProblem::NoNumber { min: 0, max })?)
+            }
+        },
         OptionKind::Command => Value::Word(command(token)?),
         OptionKind::Question(_) => return Err(ValueProblem::NoChoice { nearest: None }),
     })
@@ -319,6 +349,11 @@ fn person(token: &Token) -> Result<Who, ValueProblem> {
     }
     let name = clean_name(token.value.strip_prefix('@').unwrap_or(&token.value));
     if name.is_empty() { Err(ValueProblem::NoPerson) } else { Ok(Who::Name(name)) }
+}
+
+fn words(token: &Token) -> Result<String, ValueProblem> {
+    let words = clean_line(&token.value, MAX_REASON);
+    if words.is_empty() { Err(ValueProblem::NoWords) } else { Ok(words) }
 }
 
 fn hole(token: &Token) -> Result<Hole, ValueProblem> {

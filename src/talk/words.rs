@@ -68,17 +68,27 @@ impl Language {
     }
 }
 
+/// The most characters (grapheme clusters) that are kept of a reason.
+pub const MAX_REASON: usize = 200;
+
 /// The most characters (grapheme clusters) that are kept of a person's name.
 pub const MAX_NAME: usize = 32;
 
-/// A display name as it may be shown: on one line, without what hides or reorders text, at most [`MAX_NAME`] long.
+/// A display name as it may be shown: a [line](clean_line) of at most [`MAX_NAME`].
 #[must_use]
 pub fn clean_name(name: &str) -> String {
+    clean_line(name, MAX_NAME)
+}
+
+/// Words from outside as they may be shown: on one line, without what hides or reorders text, and no longer than
+/// `most` characters (grapheme clusters).
+#[must_use]
+pub fn clean_line(words: &str, most: usize) -> String {
     let shown = |character: &char| !character.is_control() && !is_invisible(*character);
-    let name: String = name.chars().take(MAX_NAME * 16).filter(shown).collect();
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let mut clusters = name.graphemes(true);
-    let mut short: String = clusters.by_ref().take(MAX_NAME).collect();
+    let words: String = words.chars().take(most * 16).filter(shown).collect();
+    let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut clusters = words.graphemes(true);
+    let mut short: String = clusters.by_ref().take(most).collect();
     if clusters.next().is_some() {
         short.push('…');
     }

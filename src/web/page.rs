@@ -137,9 +137,13 @@ impl OptionFacts {
             OptionKind::Command => {
                 TABLE.iter().map(|other| WordFacts { word: other.name.to_owned(), help: help(other.summary) }).collect()
             }
-            OptionKind::Person | OptionKind::Hole | OptionKind::Game | OptionKind::Room | OptionKind::Number { .. } => {
-                Vec::new()
-            }
+            OptionKind::Person
+            | OptionKind::Hole
+            | OptionKind::Game
+            | OptionKind::Room
+            | OptionKind::Words
+            | OptionKind::Number { .. }
+            | OptionKind::Bound { .. } => Vec::new(),
         };
         Self { help: help(option.summary), person: option.kind == OptionKind::Person, words }
     }

@@ -300,7 +300,7 @@ fn a_slash_command_is_the_line_that_asks_for_the_same() {
     let line = said::line("room", &given(&[("allow", Given::Room(hall.clone())), ("theme", words("light"))]));
     assert_eq!(line.words, "/room allow:<#44> theme:light");
     let changes = vec![RoomChange::Allow(hall), RoomChange::Theme(Some(Theme::Light))];
-    assert_eq!(read(&line), Command::Room { changes });
+    assert_eq!(read(&line), Command::Room { changes, deeds: Vec::new() });
 
     // What somebody types into one option stays in it.
     for typed in ["d5 game:#13", "d5\" game:#13 \"", "d5\u{201d} game:#13", "\\"] {

@@ -76,6 +76,8 @@ fn samples() -> Vec<Kept> {
     let events = kinds.into_iter().zip(times).map(|(kind, nanos)| Event { at: later(nanos), kind }).collect();
     kept.push(Kept::Events(id(12), EventRun { from: 3, events }));
     kept.push(Kept::Events(id(70_000), EventRun { from: 0, events: played(1, 100).events().to_vec() }));
+    let stopped = EventKind::Stopped { reason: "Ænne: \"no\" 12".to_owned() };
+    kept.push(Kept::Events(id(71), EventRun { from: 3, events: vec![Event { at: at(5), kind: stopped }] }));
     for kind in OwedKind::ALL {
         let post = Owed { id: OwedId { kind, room: 2, ..owed(&played(12, 7)).id }, room: room("lobby") };
         kept.extend([Kept::Owed(post.clone()), Kept::Posted(post, "$message".to_owned())]);
@@ -230,6 +232,7 @@ fn any_event() -> impl Strategy<Value = Event> {
         Just(EventKind::Expired),
         (0..10_u8, 0..10_u8).prop_map(|(column, row)| EventKind::Placed(Hole::new(column, row).expect("it is on it"))),
         color.prop_map(EventKind::Resigned),
+        "[^\\p{C}]{0,60}".prop_map(|reason| EventKind::Stopped { reason }),
     ];
     (any_time(), kind).prop_map(|(at, kind)| Event { at, kind })
 }

@@ -4,9 +4,10 @@ use kulami::game::{GameId, Pace, RoomId, UserId, Wish};
 use kulami::render::Theme;
 use kulami::rules::{Hole, HoleSet, Layout, Scoring};
 use kulami::talk::settings::{OwnChange, Place, RoomChange};
+use kulami::talk::words::MAX_REASON;
 use kulami::talk::{
     BoardForm, BoardWish, Command, CommandError, Heard, Language, Parsed, Question, Sign, TABLE, ValueProblem, Which,
-    Who, clean_name, parse,
+    Who, clean_line, clean_name, parse,
 };
 use proptest::prelude::*;
 
@@ -47,6 +48,7 @@ fn wrong(error: &CommandError) -> String {
             let problem = match problem {
                 ValueProblem::NoPerson => "nobody".to_owned(),
                 ValueProblem::NoRoom => "no room".to_owned(),
+                ValueProblem::NoWords => "no words".to_owned(),
                 ValueProblem::NoHole => "no hole".to_owned(),
                 ValueProblem::NoGame => "no game".to_owned(),
                 ValueProblem::NoChoice { nearest } => format!("no choice{}", perhaps(*nearest)),
@@ -228,6 +230,12 @@ fn own_change() -> impl Strategy<Value = OwnChange> {
     ]
 }
 
+/// A reason as it is read: cleaned.
+fn reason() -> impl Strategy<Value = String> {
+    let cleaned = "\\PC{1,300}".prop_map(|words| clean_line(&words, MAX_REASON));
+    cleaned.prop_filter("something is said", |words| !words.is_empty())
+}
+
 /// Changes of which none says again what one before it says, but those that name a room.
 fn each_once<T: PartialEq + std::fmt::Debug>(changes: Vec<T>) -> Vec<T> {
     let mut once: Vec<T> = Vec::new();
@@ -280,11 +288,14 @@ fn command() -> impl Strategy<Value = Command> {
         which().prop_map(Command::Record),
         (1..=100_u8).prop_map(|page| Command::Games { page }),
         which().prop_map(Command::Resign),
+        (which(), reason()).prop_map(|(which, reason)| Command::End { which, reason }),
+        proptest::option::of(who()).prop_map(|who| Command::Block { who }),
+        who().prop_map(|who| Command::Unblock { who }),
         (1..=5_u8).prop_map(|page| Command::Rules { page }),
         help.prop_map(|command| Command::Help { command }),
         Just(Command::About),
         proptest::collection::vec(room_change(), 0..4)
-            .prop_map(|changes| Command::Room { changes: each_once(changes) }),
+            .prop_map(|changes| Command::Room { changes: each_once(changes), deeds: Vec::new() }),
         proptest::collection::vec(own_change(), 0..4)
             .prop_map(|changes| Command::Settings { changes: each_once(changes) }),
     ]
@@ -307,7 +318,7 @@ proptest! {
     }
 
     #[test]
-    fn reading_never_panics_and_says_at_most_a_name(words in "\\PC{0,200}|(/|!|@Kulami )?(place|challenge|look|board|help|accept|room|settings)[ \\PC]{0,60}", private: bool) {
+    fn reading_never_panics_and_says_at_most_a_name(words in "\\PC{0,200}|(/|!|@Kulami )?(place|challenge|look|board|help|accept|room|settings|end|block|unblock)[ \\PC]{0,60}", private: bool) {
         let mentions = mentions();
         let names = ["Kulami".to_owned()];
         let heard = Heard { names: &names, mentions: &mentions, private, ..Heard::default() };

@@ -338,6 +338,7 @@ fn write_event(event: &Event, first: Timestamp) -> String {
         EventKind::Asked(color, offer) => format!("{after} asked {color} {offer}"),
         EventKind::Agreed => format!("{after} agreed"),
         EventKind::Denied => format!("{after} denied"),
+        EventKind::Stopped { reason } => format!("{after} stopped {reason}"),
         EventKind::Shown(room) => format!("{after} shown {room}"),
         EventKind::Threaded { place, thread: Some(thread) } => format!("{after} threaded {place} {thread}"),
         EventKind::Threaded { place, thread: None } => format!("{after} unthreaded {place}"),
@@ -362,6 +363,7 @@ fn read_event(text: &str, first: Timestamp) -> Result<Event, LineError> {
             let offer = Offer::ALL.into_iter().find(|other| other.word() == offer).ok_or_else(field)?;
             EventKind::Asked(color(word)?, offer)
         }
+        Some(("stopped", reason)) => EventKind::Stopped { reason: reason.to_owned() },
         Some(("shown", room)) => EventKind::Shown(parse("room", room)?),
         Some(("threaded", rest)) => {
             let (place, thread) = rest.split_once(' ').ok_or_else(field)?;

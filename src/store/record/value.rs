@@ -19,6 +19,7 @@ const UNTHREADED: u8 = 9;
 const MOVED: u8 = 10;
 const AGREED: u8 = 11;
 const DENIED: u8 = 12;
+const STOPPED: u8 = 60;
 /// What is asked: twice the offer's place among all, and one more for Black.
 const ASKED: u8 = 20;
 /// Holes are the numbers from here on, ten times the column and the row.
@@ -200,6 +201,7 @@ fn put_event(out: &mut Vec<u8>, event: &Event, before: Timestamp) {
         }
         EventKind::Agreed => AGREED,
         EventKind::Denied => DENIED,
+        EventKind::Stopped { .. } => STOPPED,
         EventKind::Shown(_) => SHOWN,
         EventKind::Threaded { thread: Some(_), .. } => THREADED,
         EventKind::Threaded { thread: None, .. } => UNTHREADED,
@@ -208,6 +210,7 @@ fn put_event(out: &mut Vec<u8>, event: &Event, before: Timestamp) {
     put_span(out, event.at.as_nanosecond() - before.as_nanosecond());
     match &event.kind {
         EventKind::Accepted { by, .. } => put_text(out, &by.to_string()),
+        EventKind::Stopped { reason } => put_text(out, reason),
         EventKind::Shown(room) => put_text(out, &room.to_string()),
         EventKind::Threaded { place, thread: Some(room) } | EventKind::Moved { place, to: room } => {
             out.push(*place);
@@ -248,6 +251,7 @@ fn read_event(reader: &mut Reader, before: Timestamp) -> Result<Event, RecordErr
         MOVED => EventKind::Moved { place: reader.byte()?, to: reader.parsed()? },
         AGREED => EventKind::Agreed,
         DENIED => EventKind::Denied,
+        STOPPED => EventKind::Stopped { reason: reader.text()?.to_owned() },
         ASKED..PLACED => {
             let offer = Offer::ALL.get(usize::from(kind - ASKED) / 2).ok_or(reader.unreadable())?;
             let color = if (kind - ASKED).is_multiple_of(2) { Color::Red } else { Color::Black };

@@ -87,6 +87,7 @@ pub fn nothing_meant(voice: &Voice<'_>, command: &Command) -> Message {
             Command::Place { .. } | Command::Resign(_) | Command::Takeback(_) | Command::Draw(_) => {
                 voice.say("nothing-to-play", &voice.challenge(none))
             }
+            Command::End { .. } => voice.say("nothing-to-end", &none),
             Command::Rematch { .. } => voice.say("nothing-to-play-again", &voice.challenge(none)),
             _ => voice.say("nothing-to-see", &voice.challenge(none)),
         },

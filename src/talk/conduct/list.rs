@@ -115,6 +115,7 @@ fn state(voice: &Voice<'_>, game: &Game, asker: &UserId) -> Text {
         Phase::Over(_) => voice.say("state-over", &none),
         Phase::Dropped(Dropped::Declined) => voice.say("state-declined", &none),
         Phase::Dropped(Dropped::Withdrawn) => voice.say("state-withdrawn", &none),
+        Phase::Dropped(Dropped::Stopped) => voice.say("state-stopped", &none),
         Phase::Dropped(Dropped::Expired) => voice.say("state-expired", &none),
     }
 }

@@ -101,6 +101,7 @@ fn value(voice: &Voice<'_>, command: &CommandSpec, option: &OptionSpec, problem:
     match problem {
         ValueProblem::NoPerson => voice.say("mistake-no-person", &args),
         ValueProblem::NoRoom => voice.say("mistake-no-room", &args),
+        ValueProblem::NoWords => voice.say("mistake-empty", &args),
         ValueProblem::NoHole => voice.say("mistake-no-hole", &args),
         ValueProblem::NoGame => voice.say("mistake-no-game", &voice.typed(args, "games", "games")),
         ValueProblem::NoChoice { nearest } => no_choice(voice, option, *nearest, args),

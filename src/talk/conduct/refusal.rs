@@ -25,6 +25,7 @@ pub fn refusal(voice: &Voice<'_>, refusal: &Refusal, game: &Game, asker: &UserId
             says(match game.phase() {
                 Phase::Dropped(Dropped::Declined) => voice.say("refusal-declined", &args),
                 Phase::Dropped(Dropped::Withdrawn) => voice.say("refusal-withdrawn", &args),
+                Phase::Dropped(Dropped::Stopped) => voice.say("refusal-stopped", &args),
                 // A challenge whose time is over may not have been closed yet.
                 _ => voice.say("refusal-expired", &args),
             })
@@ -39,6 +40,7 @@ pub fn refusal(voice: &Voice<'_>, refusal: &Refusal, game: &Game, asker: &UserId
             let opponent = game.to_move().unwrap_or(&game.options().challenger);
             says(voice.say("refusal-not-your-turn", &voice.person(args, "opponent", opponent)))
         }
+        Refusal::OwnGame => own_game(voice, game, asker, args),
         Refusal::NotOver => says(voice.say("refusal-not-over", &args)).with(show_board(voice, game)),
         Refusal::OfferStands => {
             let args = voice.typed(args, "accept", &format!("accept {}", game.id()));
@@ -71,6 +73,15 @@ fn own_challenge(voice: &Voice<'_>, game: &Game, args: Args) -> Message {
         None => voice.say("refusal-own-open", &args),
     };
     says(text).with(button(voice.plain("button-cancel", &Args::new()), game, PressKind::Cancel))
+}
+
+fn own_game(voice: &Voice<'_>, game: &Game, asker: &UserId, args: Args) -> Message {
+    let (key, line) = match game.phase() {
+        Phase::Offered if game.options().challenger == *asker => ("refusal-own-challenge-to-end", "cancel"),
+        Phase::Offered => ("refusal-own-challenge-to-end", "decline"),
+        _ => ("refusal-own-game-to-end", "resign"),
+    };
+    says(voice.say(key, &voice.typed(args, "line", &format!("{line} {}", game.id()))))
 }
 
 fn not_playing(voice: &Voice<'_>, game: &Game, args: Args) -> Message {

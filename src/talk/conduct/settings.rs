@@ -1,10 +1,11 @@
 //! The settings of a room and of a person: what holds, where it comes from, and how to change it.
 
+use super::order::people;
 use super::{Args, Message, Text, Voice, says};
-use crate::game::Pace;
+use crate::game::{Pace, UserId};
 use crate::render::Theme;
 use crate::talk::command::bonuses_word;
-use crate::talk::settings::{MAX_LISTED, Origin, switch, theme_word};
+use crate::talk::settings::{Challengers, MAX_LISTED, Origin, switch, theme_word};
 use crate::talk::{BoardWish, Channels, Language, PersonSettings, RoomSettings, Setting, Span};
 
 /// What became of a wish to change settings.
@@ -33,6 +34,8 @@ pub struct RoomSheet<'a> {
     pub manages: Option<bool>,
     /// What became of their wish to change something.
     pub outcome: Outcome,
+    /// Whom the room keeps out, where they may know.
+    pub kept_out: &'a [UserId],
 }
 
 /// Shows a room's settings to somebody.
@@ -63,6 +66,7 @@ pub fn room_settings(voice: &Voice<'_>, sheet: &RoomSheet<'_>) -> Message {
                 let args = voice.typed(args, "forbid", "room forbid:#channel");
                 text.line(voice.say("settings-channel-by-channel", &args));
             }
+            text.line(kept_out(voice, sheet.kept_out));
             add_way_back(&mut text, voice, &rows, Origin::Room, "room");
         }
         _ if sheet.outcome == Outcome::NotTheirs => {}
@@ -168,9 +172,37 @@ fn room_rows(voice: &Voice<'_>, sheet: &RoomSheet<'_>) -> Vec<Row> {
         origin: settings.pace.origin,
         other: Some(if settings.pace.value == Pace::NONE { "3d" } else { "none" }),
     });
+    rows.push(Row::of("challenges", "setting-challenges", &settings.challenges, Challengers::word, |challengers| {
+        Some(if challengers == Challengers::Everyone { "managers" } else { "everyone" })
+    }));
+    let games = settings.games.value;
+    rows.push(Row {
+        option: "games",
+        what: "setting-games",
+        value: match games {
+            0 => strong(&voice.plain("settings-any-number", &Args::new())),
+            games => strong(&games.to_string()),
+        },
+        origin: settings.games.origin,
+        other: Some(if games == 3 { "5" } else { "3" }),
+    });
     rows.push(Row::of("theme", "setting-theme", &settings.theme, theme_word, |theme| Some(other_theme(theme))));
     rows.push(Row::of("language", "setting-language", &settings.language, Language::word, other_language));
     rows
+}
+
+/// Whom the room keeps out, and how that is changed.
+fn kept_out(voice: &Voice<'_>, who: &[UserId]) -> Text {
+    let name = voice.plain("placeholder-name", &Args::new());
+    let args = voice.typed(Args::new(), "ban", &format!("room ban:{name}"));
+    let args = voice.typed(args, "unban", &format!("room unban:{name}"));
+    if who.is_empty() {
+        return voice.say("settings-nobody-kept-out", &args);
+    }
+    let mut text = voice.say("settings-kept-out", &args);
+    text.append(Text::plain(" "));
+    text.append(people(voice, who));
+    text
 }
 
 fn channels_in_words(voice: &Voice<'_>, channels: &Channels) -> Text {

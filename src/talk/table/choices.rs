@@ -74,6 +74,14 @@ pub(super) const PACES_OR_DEFAULT: &[ChoiceSpec] = &[
     DEFAULT,
 ];
 
+pub(super) const CHALLENGERS: &[ChoiceSpec] = &[
+    ChoiceSpec { word: "everyone", label: "choice-challenges-everyone" },
+    ChoiceSpec { word: "open", label: "choice-challenges-open" },
+    ChoiceSpec { word: "managers", label: "choice-challenges-managers" },
+    ChoiceSpec { word: "nobody", label: "choice-challenges-nobody" },
+    DEFAULT,
+];
+
 pub(super) const LANGUAGES: &[ChoiceSpec] =
     &[ChoiceSpec { word: "english", label: "choice-language-english" }, DEFAULT];
 

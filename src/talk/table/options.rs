@@ -66,12 +66,19 @@ pub enum OptionKind {
         /// The most.
         max: u8,
     },
+    /// The most of something: a whole number from 1; 0 or `default` for as many as there may be.
+    Bound {
+        /// The highest bound.
+        max: u8,
+    },
     /// What `look` is asked: one of a few words, some with a value behind.
     Question(&'static [QuestionSpec]),
     /// The name of a command.
     Command,
     /// A room, by mention.
     Room,
+    /// Free words: all that follow without a name of their own.
+    Words,
 }
 
 impl OptionKind {

@@ -83,8 +83,10 @@ fn closed(voice: &Voice, game: &Game, why: Dropped) -> Message {
         Dropped::Declined => "challenge-declined",
         Dropped::Withdrawn => "challenge-withdrawn",
         Dropped::Expired => "challenge-expired",
+        Dropped::Stopped => "challenge-stopped",
     };
-    Message { text: voice.say(key, &people(voice, game)), ..Message::default() }
+    let args = people(voice, game).text("reason", game.stopped().unwrap_or_default());
+    Message { text: voice.say(key, &args), ..Message::default() }
 }
 
 fn accepted(voice: &Voice, game: &Game, outcome: Option<Outcome>) -> Message {

@@ -63,7 +63,10 @@ fn reason(voice: &Voice, game: &Game, why: Ending) -> Text {
         None => args.text("loser", ""),
     };
     text.append(Text::plain(" "));
-    text.append(voice.say("ending-sentence", &args));
+    text.append(match game.stopped() {
+        Some(reason) => voice.say("end-stopped", &Args::new().text("reason", reason)),
+        None => voice.say("ending-sentence", &args),
+    });
     text
 }
 

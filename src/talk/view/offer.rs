@@ -25,7 +25,7 @@ pub fn offer(voice: &Voice, game: &Game, revision: u32) -> Message {
         None => "offer-how",
         Some(EventKind::Agreed) => "offer-agreed",
         Some(EventKind::Denied) => "offer-denied",
-        Some(EventKind::Resigned(_)) => "offer-ended",
+        Some(EventKind::Resigned(_) | EventKind::Stopped { .. }) => "offer-ended",
         Some(_) => "offer-lapsed",
     };
     let how = args

@@ -172,6 +172,27 @@ command-resign-details = You are asked once whether you mean it. Your opponent w
 command-resign-example-plain = gives up your game here
 command-resign-example-person = gives up your game with bob
 
+## block, unblock, end
+
+command-block-summary = Refuse challenges from somebody
+command-block-details =
+    They can’t play with you any more, nor you with them: not by name, by a code, by an open challenge or by a rematch. Nobody is told.
+    Games that you have with them go on. Without a name it lists whom you refuse.
+command-block-option-who = From whom. Left out: lists whom you refuse.
+command-block-example-plain = refuses challenges from bob
+command-block-example-list = lists whom you refuse
+command-unblock-summary = Take challenges from somebody again
+command-unblock-details = It takes back what you blocked. Nobody is told.
+command-unblock-option-who = From whom
+command-unblock-example-plain = takes challenges from bob again
+command-end-summary = If you manage this place: end a game without a result
+command-end-details =
+    For those who manage the room or server. The game counts for nobody, and everybody in its rooms sees the reason. An open challenge is closed.
+    Who plays in a game can’t end it so; they can resign.
+command-end-option-reason = Why. Everybody in its rooms sees it.
+command-end-example-number = ends game #12, and says why
+command-end-example-person = ends bob’s game here
+
 ## settings, room
 
 command-settings-summary = See and change what holds for you
@@ -199,6 +220,10 @@ command-room-option-threads = On a server: whether each game gets a thread of it
 command-room-option-board = The board of a challenge that names none: a word, one with a seed (square-17), or a text
 command-room-option-bonuses = The bonuses of a challenge that names none
 command-room-option-pace = The time for a placement where a challenge names none: 5m to 30d, or none
+command-room-option-challenges = Who may challenge whom
+command-room-option-games = How many games a person may play here at once; 0 for as many as they like
+command-room-option-ban = Somebody to keep from playing here
+command-room-option-unban = Somebody to let play here again
 command-room-option-theme = The colours of the pictures
 command-room-option-language = The language of what everybody is shown
 command-room-example-plain = all of them, where each comes from, and how to change it
@@ -206,6 +231,8 @@ command-room-example-game = the board and bonuses of challenges that name none
 command-room-example-pace = a day for each placement where a challenge names no time
 command-room-example-theme = light pictures for everybody
 command-room-example-channels = games in this channel alone
+command-room-example-bounds = those who manage it challenge, and nobody plays more than three games at once
+command-room-example-ban = keeps bob from playing here; games that run go on
 command-room-example-default = the usual board again
 
 choice-default = What holds if nobody says
@@ -214,6 +241,10 @@ choice-off = Off
 choice-place-everywhere = In every channel
 choice-place-here = In this channel alone
 choice-place-nowhere = In none, for now
+choice-challenges-everyone = Everybody everybody
+choice-challenges-open = Everybody, but nobody by name
+choice-challenges-managers = Only those who manage this place
+choice-challenges-nobody = Nobody
 choice-language-english = English
 choice-theme-dark = Dark
 choice-theme-light = Light

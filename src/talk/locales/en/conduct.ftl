@@ -125,6 +125,7 @@ state-open = waits for somebody to take it
 state-over = over
 state-declined = declined
 state-withdrawn = withdrawn
+state-stopped = closed by those who manage the place
 state-expired = not answered in time
 
 ## Which game is meant
@@ -145,6 +146,7 @@ which-button-others = { $game } { $one } and { $opponent }
 nothing-to-answer = Nobody is waiting for your answer here. { $challenge } challenges somebody.
 nothing-to-cancel = You have no open challenge here.
 nothing-to-play-again = You have finished no game here yet. { $challenge } challenges somebody.
+nothing-to-end = No game is being played here, and no challenge is open.
 nothing-to-invite = You have no challenge here that is open to anybody. { $challenge } makes one.
 nothing-by-code = A code takes an open challenge and nothing else: { $accept }.
 nothing-to-play = You are not playing here. { $challenge } begins a game.
@@ -162,6 +164,7 @@ refusal-own-open = Challenge { $game } is your own; it waits for somebody to tak
 refusal-not-challenger = Only { $challenger } can withdraw challenge { $game }. If it is for you, { $decline } declines it.
 refusal-declined = Challenge { $game } was declined. { $challenge } makes a new one.
 refusal-withdrawn = Challenge { $game } was withdrawn. { $challenge } makes a new one.
+refusal-stopped = Challenge { $game } was closed by those who manage the place.
 refusal-expired = Challenge { $game } was not answered in time and is closed. { $challenge } makes a new one.
 refusal-accepted = Challenge { $game } was accepted already. { $board } shows the game.
 refusal-not-accepted = Challenge { $game } is not accepted yet; it waits for { $opponent }.
@@ -169,6 +172,8 @@ refusal-not-accepted-open = Challenge { $game } is not accepted yet; it waits fo
 refusal-not-playing = Game { $game } is between { $one } and { $other }. You can watch it with { $board }, or begin your own with { $challenge }.
 refusal-not-your-turn = It is { $opponent }’s turn in game { $game }. You are told when it is yours.
 refusal-over = Game { $game } is over. { $score } shows the card, { $challenge } begins another.
+refusal-own-game-to-end = You play in game { $game } yourself, so somebody else has to end it. { $line } gives it up.
+refusal-own-challenge-to-end = You are in challenge { $game } yourself: { $line } closes it.
 refusal-not-over = Game { $game } is not over yet. { $board } shows it.
 refusal-offer-mine = What you asked in game { $game } has no answer yet. The next placement settles it too.
 refusal-offer-theirs = In game { $game } you are being asked something: { $accept } agrees, { $decline } says no.
@@ -212,6 +217,9 @@ settings-origin-room = set here
 settings-origin-default = as usual
 settings-channel-by-channel = Channel by channel: { $allow } and { $forbid }.
 settings-back = To take a choice back: { $line }.
+settings-any-number = as many as they like
+settings-nobody-kept-out = { $ban } keeps somebody from playing here.
+settings-kept-out = Kept from playing here ({ $ban }, { $unban }):
 settings-everywhere = everywhere
 settings-nowhere = nowhere
 settings-only = only in { $rooms }
@@ -222,11 +230,42 @@ setting-threads = A thread for each game:
 setting-board = Board, where a challenge names none:
 setting-bonuses = Bonuses, where a challenge names none:
 setting-pace = Time for a placement, where a challenge names none:
+setting-challenges = Who may challenge:
+setting-games = Games at once, a person:
 setting-theme = Pictures:
 setting-language = Language:
 setting-theme-own = Pictures for you:
 setting-language-own = Language for you:
 setting-text = Boards for you in words:
+
+## Order
+
+order-managers-only = Only those who manage this place make challenges here. One that is open to you, you can take.
+order-managers-unknown = Only those who manage this place make challenges here, and a message doesn’t tell me whether you do. Choose { $challenge } from the list that opens as you type it.
+order-only-open = Nobody is challenged by name here. { $challenge } makes a challenge that anybody can take.
+order-kept-out = You can’t begin games here; those who manage this place have decided so.
+order-they-are-kept-out = { $who } can’t begin games here; those who manage this place have decided so.
+order-blocked = You refuse challenges from { $who }, so you can’t play with them either. { $unblock } takes that back.
+order-not-with-you = { $who } does not take challenges from you.
+order-enough-games = { $who } plays { $most ->
+        [one] a game here already, and more than one at once is
+       *[other] { $most } games here already, and more at once are
+    } not wanted here. { $games } lists what there is.
+order-too-many = That would be more than { $most } people, so nothing has changed.
+order-yourself = That is you yourself.
+order-not-theirs = Only those who manage this place can do that.
+order-unknown = A message doesn’t tell me whether you manage this server. Choose the command from the list that opens as you type it.
+order-nobody-else = In a talk with me alone there is nobody to keep order among. { $resign } gives up a game of yours.
+order-person = { $who }
+order-more = and { $more ->
+        [one] one more
+       *[other] { $more } more
+    }.
+block-done = You refuse challenges from { $who } from now on. Games that you have together go on, and nobody is told. { $unblock } takes it back.
+unblock-done = You take challenges from { $who } again.
+block-none = You refuse challenges from nobody. { $block } begins with somebody.
+block-list = You refuse challenges from
+block-ask-alone = Whom you refuse is nobody else’s business: ask me in a talk with me alone.
 
 ## Resigning
 

@@ -145,6 +145,7 @@ challenge-expired = { $open ->
         [yes] { $game } Nobody took { $challenger }’s challenge in time.
        *[no] { $game } { $asked } did not answer { $challenger }’s challenge in time.
     }
+challenge-stopped = { $game } Those who manage the place closed { $challenger }’s challenge: { $reason }
 challenge-over = The game is over.
 challenge-elsewhere = If you take it, the game is shown where the challenge was made, and here.
 # The link to the thread stands behind it.
@@ -193,6 +194,7 @@ illegal-own-tile = { $own ->
 ## The end and the score card
 
 end-title = { $game } The game is over.
+end-stopped = Those who manage the place ended it: { $reason }
 end-points = Points: { $red } { $red-points }, { $black } { $black-points }.
 end-area = Biggest Area: { $red } { $red-has }, { $black } { $black-has }.
 end-lines = Lines: { $red } { $red-has }, { $black } { $black-has }.

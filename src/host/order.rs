@@ -1,0 +1,154 @@
+//! Order in a room, and between people: games that are ended, whom a room keeps out, and whom somebody refuses.
+
+use super::may::{MOST_REFUSED, Refused};
+use super::{Audience, Host, Reply, Trouble};
+use crate::game::{Game, GameId, UserId};
+use crate::store::{IndexKey, StoreError, Whose};
+use crate::talk::conduct;
+use crate::talk::settings::RoomDeed;
+use crate::talk::{Ability, Request, Who};
+
+/// The most games that are looked through for somebody's name.
+const LOOKED_THROUGH: usize = 100;
+
+impl Host {
+    /// Ends a game without a result, or closes a challenge, for whoever manages a room that it is shown in.
+    pub(super) async fn end_game(&self, request: &Request, game: &Game, reason: &str) -> Result<Reply, Trouble> {
+        let done = self.change_game(request, game.id(), |game, now, _| game.stop(&request.person, reason, now)).await?;
+        tracing::info!(game = %game.id(), person = %request.person, room = %request.room, "a game was ended by order");
+        Ok(self.done(request, &done).await)
+    }
+
+    /// Whether somebody may keep order in the room that they ask in.
+    pub(super) fn check_keeps_order(&self, request: &Request) -> Result<(), Trouble> {
+        match request.manages {
+            // Everybody manages their own talk with the program, and nobody else is there.
+            _ if request.private => Err(Trouble::NobodyElseHere),
+            Some(true) => Ok(()),
+            manages => Err(Trouble::NotTheirs(manages)),
+        }
+    }
+
+    /// A game by its number, for who keeps order where it is shown: in any room of the same home.
+    pub(super) async fn game_to_order(&self, request: &Request, id: GameId) -> Result<Game, Trouble> {
+        let game = self.store().game(id).await?.ok_or(Trouble::NoSuchGame(id))?;
+        let here = self.homes_of(&game).await?.contains(&request.home);
+        if here { Ok(game) } else { Err(Trouble::NoSuchGame(id)) }
+    }
+
+    /// Keeps people from playing in a room, and lets them again.
+    pub(super) async fn do_in_room(&self, request: &Request, deeds: &[RoomDeed]) -> Result<(), Trouble> {
+        let whose = Whose::Room(request.home.clone());
+        for deed in deeds {
+            match deed {
+                RoomDeed::Ban(who) => {
+                    let who = self.somebody_else(request, who).await?;
+                    self.refuse_or_tell(&whose, &who).await?;
+                    tracing::info!(room = %request.home, by = %request.person, %who, "somebody is kept from playing");
+                }
+                RoomDeed::Unban(who) => {
+                    let who = self.one_of(request, who, &self.refused_by(&whose).await?).await?;
+                    self.allow(&whose, &who).await?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Refuses challenges from somebody, or lists from whom.
+    pub(super) async fn block(&self, request: &Request, who: Option<&Who>) -> Result<Reply, Trouble> {
+        let whose = Whose::Person(request.person.clone());
+        let Some(who) = who else {
+            if !request.private && !request.can.contains(&Ability::Private) {
+                return self.says(request, conduct::ask_alone).await;
+            }
+            let refused = self.refused_by(&whose).await?;
+            let names = self.names_of(&refused).await?;
+            let message = self
+                .manner(request, Audience::Asker)
+                .await?
+                .speak(&names, |voice| conduct::blocked_list(voice, &refused));
+            return Ok(Reply::one(self.answer(request, Audience::Asker, None, message).await));
+        };
+        let who = self.somebody_else(request, who).await?;
+        self.refuse_or_tell(&whose, &who).await?;
+        self.tell_of(request, &who, conduct::now_blocked).await
+    }
+
+    /// Takes challenges from somebody again.
+    pub(super) async fn unblock(&self, request: &Request, who: &Who) -> Result<Reply, Trouble> {
+        let whose = Whose::Person(request.person.clone());
+        let who = self.one_of(request, who, &self.refused_by(&whose).await?).await?;
+        self.allow(&whose, &who).await?;
+        self.tell_of(request, &who, conduct::unblocked).await
+    }
+
+    async fn refuse_or_tell(&self, whose: &Whose, who: &UserId) -> Result<(), Trouble> {
+        match self.refuse(whose, who).await? {
+            Refused::Done => Ok(()),
+            Refused::Full => Err(Trouble::TooManyRefused(MOST_REFUSED)),
+        }
+    }
+
+    /// An answer to whoever asks that speaks of somebody.
+    async fn tell_of(
+        &self,
+        request: &Request,
+        who: &UserId,
+        say: impl FnOnce(&crate::talk::Voice<'_>, &UserId) -> crate::talk::Message,
+    ) -> Result<Reply, Trouble> {
+        let names = self.names_of(std::slice::from_ref(who)).await?;
+        let message = self.manner(request, Audience::Asker).await?.speak(&names, |voice| say(voice, who));
+        Ok(Reply::one(self.answer(request, Audience::Asker, None, message).await))
+    }
+
+    /// Somebody other than whoever asks, whom they need not share a network with: people of their games are known too.
+    async fn somebody_else(&self, request: &Request, who: &Who) -> Result<UserId, Trouble> {
+        let found = match (self.find_person(request, who).await, who) {
+            (Err(Trouble::NobodyNamed(name)), Who::Name(_)) => {
+                let met = self.met(request, &name).await?;
+                met.ok_or(Trouble::NobodyNamed(name))?
+            }
+            (found, _) => found?,
+        };
+        if found == request.person { Err(Trouble::Yourself) } else { Ok(found) }
+    }
+
+    /// Somebody with a name in the games of the person, or in those of the room.
+    async fn met(&self, request: &Request, name: &str) -> Result<Option<UserId>, StoreError> {
+        for key in [IndexKey::Of(request.person.clone()), IndexKey::InRoom(request.room.clone())] {
+            for id in self.store().find(&key, None, LOOKED_THROUGH).await? {
+                let Some(game) = self.store().game(id).await? else { continue };
+                let people: Vec<UserId> = game.people().cloned().collect();
+                if let Some(found) = self.named_among(name, &people).await? {
+                    return Ok(Some(found));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// One of some people, by mention, by name or by id; whoever else it may be where it is none of them.
+    async fn one_of(&self, request: &Request, who: &Who, people: &[UserId]) -> Result<UserId, Trouble> {
+        match who {
+            Who::Name(name) => match self.named_among(name, people).await? {
+                Some(found) => Ok(found),
+                None => self.find_person(request, who).await,
+            },
+            Who::Id(id) => Ok(id.clone()),
+        }
+    }
+
+    async fn named_among(&self, name: &str, people: &[UserId]) -> Result<Option<UserId>, StoreError> {
+        let names = self.names_of(people).await?;
+        let same = |person: &&UserId| {
+            let shown = names.of(person).to_lowercase();
+            let name = name.to_lowercase();
+            // As it is shown to people of another network.
+            shown == name
+                || person.id() == name
+                || format!("{shown} ({})", person.platform().name().to_lowercase()) == name
+        };
+        Ok(people.iter().find(same).cloned())
+    }
+}
