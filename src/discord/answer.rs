@@ -6,13 +6,14 @@
 
 use super::adapter::words;
 use super::events::Desk;
+use super::markdown::address;
 use super::message::Outgoing;
 use super::rest::Failure;
 use crate::game::UserId;
-use crate::host::{Audience, Link, Post, Reply};
+use crate::host::{Audience, Post, Reply};
 use crate::talk::{Args, Request};
 use serde_json::json;
-use serenity::model::id::{GuildId, InteractionId};
+use serenity::model::id::InteractionId;
 use std::future::Future;
 use std::time::{Duration, Instant};
 
@@ -32,8 +33,6 @@ const ASKED_FOR: u32 = 8;
 pub(super) struct Asked {
     pub(super) id: InteractionId,
     pub(super) token: String,
-    /// The server that it comes from; `None` from a direct message.
-    server: Option<GuildId>,
     /// Whether a button or menu was used: such an interaction can be answered with nothing.
     by_component: bool,
     /// When it arrived.
@@ -42,14 +41,8 @@ pub(super) struct Asked {
 
 impl Asked {
     /// An interaction that has arrived just now.
-    pub(super) fn now(id: InteractionId, token: &str, server: Option<GuildId>, by_component: bool) -> Self {
-        Self { id, token: token.to_owned(), server, by_component, arrived: Instant::now() }
-    }
-
-    /// The address of a message of its server, as Discord's own.
-    fn address(&self, link: &Link) -> String {
-        let server = self.server.map_or_else(|| "@me".to_owned(), |server| server.to_string());
-        format!("https://discord.com/channels/{server}/{}/{}", link.room.id(), link.message)
+    pub(super) fn now(id: InteractionId, token: &str, by_component: bool) -> Self {
+        Self { id, token: token.to_owned(), by_component, arrived: Instant::now() }
     }
 }
 
@@ -108,7 +101,7 @@ pub(super) async fn within_time(desk: &Desk, asked: Asked, work: impl Future<Out
                     if let Some(id) = direct.and_then(|post| post.id) {
                         desk.host.undelivered(id);
                     }
-                    let more = answers.iter().map(|answer| outgoing(&asked, answer)).collect();
+                    let more = answers.iter().map(outgoing).collect();
                     follow_up(desk, &asked, more).await;
                 }
                 Ok(Answer::Ours(message)) => follow_up(desk, &asked, vec![message.for_asker()]).await,
@@ -130,13 +123,13 @@ async fn show(desk: &Desk, asked: &Asked, reply: Reply) {
     match direct {
         Some(post) => show_direct(desk, asked, &post).await,
         None => match answers.next() {
-            Some(answer) => first(desk, asked, outgoing(asked, &answer)).await,
+            Some(answer) => first(desk, asked, outgoing(&answer)).await,
             None if asked.by_component => nothing(desk, asked).await,
             None if follows => say(desk, asked, &words().plain("discord-follows", &Args::new())).await,
             None => say(desk, asked, &words().plain("discord-quiet", &Args::new())).await,
         },
     }
-    let more = answers.map(|answer| outgoing(asked, &answer)).collect();
+    let more = answers.map(|answer| outgoing(&answer)).collect();
     follow_up(desk, asked, more).await;
 }
 
@@ -220,10 +213,10 @@ async fn follow_up(desk: &Desk, asked: &Asked, messages: Vec<Outgoing>) {
     }
 }
 
-fn outgoing(asked: &Asked, (audience, post): &(Audience, Post)) -> Outgoing {
+fn outgoing((audience, post): &(Audience, Post)) -> Outgoing {
     let mut message = Outgoing::of(words(), post);
-    if let Some(link) = &post.link {
-        message = message.with_line(&words().plain("discord-link", &Args::new().text("link", asked.address(link))));
+    if let Some(address) = post.link.as_ref().and_then(address) {
+        message = message.with_line(&words().plain("discord-link", &Args::new().text("link", address)));
     }
     match audience {
         Audience::Asker => message.for_asker(),

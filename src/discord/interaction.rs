@@ -4,6 +4,7 @@ use super::adapter::words;
 use super::answer::{self, Asked};
 use super::controls::{Pressed, column_menu};
 use super::events::{Desk, Me};
+use super::markdown::SERVER;
 use super::message::Outgoing;
 use super::said::{self, Given, Line, mention_texts};
 use super::{commands, complete};
@@ -29,7 +30,7 @@ pub(super) async fn take(desk: &Desk, interaction: Interaction) {
 }
 
 async fn take_command(desk: &Desk, command: &CommandInteraction) {
-    let asked = Asked::now(command.id, &command.token, command.guild_id, false);
+    let asked = Asked::now(command.id, &command.token, false);
     let (name, options) = given(&command.data);
     let me = desk.me();
     let users = command.data.resolved.users.values();
@@ -54,7 +55,7 @@ async fn take_command(desk: &Desk, command: &CommandInteraction) {
 }
 
 async fn take_component(desk: &Desk, component: ComponentInteraction) {
-    let asked = Asked::now(component.id, &component.token, component.guild_id, true);
+    let asked = Asked::now(component.id, &component.token, true);
     let choice = match &component.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
         _ => None,
@@ -179,7 +180,7 @@ pub(super) fn room(channel: ChannelId) -> Option<RoomId> {
 /// The room whose settings count in a channel: that of its server, or a direct message itself.
 pub(super) fn home(channel: ChannelId, server: Option<GuildId>) -> Option<RoomId> {
     match server {
-        Some(server) => RoomId::new(Platform::Discord, &format!("server-{server}")).ok(),
+        Some(server) => RoomId::new(Platform::Discord, &format!("{SERVER}{server}")).ok(),
         None => room(channel),
     }
 }

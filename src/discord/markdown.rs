@@ -4,10 +4,13 @@
 //! beginning of a line is escaped only there, since a message's length counts the backslashes too.
 
 use crate::game::{Platform, UserId};
-use crate::talk::{Span, Text};
+use crate::talk::{Link, Span, Text};
 
 /// The longest content of a message, in UTF-16 units: whichever way Discord counts, it is not more.
 pub const MAX_CONTENT: usize = 2000;
+
+/// What the id of a server begins with, as a room whose settings count in its channels.
+pub(super) const SERVER: &str = "server-";
 
 /// Isolates a name of another platform, so that its direction of writing does not reorder what stands around it.
 const ISOLATED: (char, char) = ('\u{2068}', '\u{2069}');
@@ -32,6 +35,14 @@ pub fn content(text: &Text) -> String {
 #[must_use]
 pub fn mention(person: &UserId) -> Option<String> {
     (person.platform() == Platform::Discord && is_number(person.id())).then(|| format!("<@{}>", person.id()))
+}
+
+/// The address of a message of Discord's; `None` for one of another platform.
+#[must_use]
+pub fn address(to: &Link) -> Option<String> {
+    let server = to.home.id().strip_prefix(SERVER).unwrap_or("@me");
+    let is_one = to.room.platform() == Platform::Discord && is_number(to.room.id()) && is_number(&to.message);
+    is_one.then(|| format!("https://discord.com/channels/{server}/{}/{}", to.room.id(), to.message))
 }
 
 fn is_number(id: &str) -> bool {
@@ -71,6 +82,14 @@ fn write_span(out: &mut String, span: &Span) {
         Span::Time(time) => out.extend(["<t:", &time.as_second().to_string(), ":f>"]),
         Span::Room(room) if is_number(room.id()) => out.extend(["<#", room.id(), ">"]),
         Span::Room(room) => write_escaped(out, room.id()),
+        Span::Message { to, words } => match address(to) {
+            Some(address) => {
+                out.push('[');
+                write_escaped(out, words);
+                out.extend(["](", &address, ")"]);
+            }
+            None => write_escaped(out, words),
+        },
         Span::Person { id, name } => {
             if let Some(mention) = mention(id) {
                 out.push_str(&mention);

@@ -354,6 +354,19 @@ impl Game {
         })
     }
 
+    /// Whether it waits for a person: to place, to answer the challenge, or to answer what the other side asks.
+    #[must_use]
+    pub fn waits_for(&self, person: &UserId) -> bool {
+        match self.phase {
+            Phase::Offered => self.options.opponent.as_ref() == Some(person),
+            Phase::Playing => {
+                let asked = self.offer.is_some_and(|offer| self.color_of(person) == Some(!offer.by));
+                asked || self.to_move() == Some(person)
+            }
+            Phase::Dropped(_) | Phase::Over(_) => false,
+        }
+    }
+
     /// Challenger and opponent, as far as there is one.
     pub fn people(&self) -> impl Iterator<Item = &UserId> {
         let opponent = match &self.seats {

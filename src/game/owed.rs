@@ -39,11 +39,13 @@ pub enum OwedKind {
     Card,
     /// What one side asks of the other, as it stands.
     Offer,
+    /// That a game is over, to those of one room who watched it; the place's number is then that of the room.
+    Watched,
 }
 
 impl OwedKind {
     /// All kinds.
-    pub const ALL: [Self; 5] = [Self::Challenge, Self::Turn, Self::End, Self::Card, Self::Offer];
+    pub const ALL: [Self; 6] = [Self::Challenge, Self::Turn, Self::End, Self::Card, Self::Offer, Self::Watched];
 
     /// Whether a later post of this kind takes the place of an earlier one: nothing is to be done any more to that.
     #[must_use]
@@ -52,7 +54,7 @@ impl OwedKind {
             Self::Turn => matches!(self, Self::Turn | Self::End),
             Self::Challenge => matches!(self, Self::Challenge),
             Self::Offer => matches!(self, Self::Offer),
-            Self::End | Self::Card => false,
+            Self::End | Self::Card | Self::Watched => false,
         }
     }
 
@@ -65,6 +67,7 @@ impl OwedKind {
             Self::End => 'e',
             Self::Card => 's',
             Self::Offer => 'o',
+            Self::Watched => 'w',
         }
     }
 }

@@ -117,8 +117,16 @@ impl Host {
         for event in events {
             game.apply(event).expect("an event that was decided on a game fits it");
         }
-        let owed = owed_by(&game, &owed_after(before, &game));
+        let mut owed = owed_by(&game, &owed_after(before, &game));
         let mut change = Change::between(Some(before), &game);
+        let ends = before.phase() == Phase::Playing && game.phase() != Phase::Playing;
+        // Nobody may begin to watch between the look at who does and the end.
+        let _watching = if ends { Some(self.0.watching.lock().await) } else { None };
+        if ends {
+            let (told, watches) = self.watchers_owed(&game).await?;
+            owed.extend(told);
+            change.adapter = watches;
+        }
         change.owed.clone_from(&owed);
         change.cause = cause;
         let direct = self.direct(&game, &owed, request).await?;
@@ -147,6 +155,7 @@ impl Host {
                 OwedKind::Challenge => post.id.revision == 0,
                 OwedKind::Offer => game.offer().is_some(),
                 OwedKind::Turn | OwedKind::End | OwedKind::Card => true,
+                OwedKind::Watched => false,
             };
             // What may come to stand in a thread that is yet to be made answers nothing.
             let may_move = game.placements().is_empty() && self.begins_thread(game, post.id).await?;
@@ -198,7 +207,7 @@ fn owed_by(game: &Game, kinds: &[OwedKind]) -> Vec<Owed> {
 pub(super) fn owed_at(game: &Game, kind: OwedKind, place: &Place, number: u8) -> Owed {
     let room = match kind {
         OwedKind::Challenge | OwedKind::Card => &place.room,
-        OwedKind::Turn | OwedKind::End | OwedKind::Offer => place.board_room(),
+        OwedKind::Turn | OwedKind::End | OwedKind::Offer | OwedKind::Watched => place.board_room(),
     };
     let id = OwedId { game: game.id(), revision: game.revision(), kind, room: number };
     Owed { id, room: room.clone() }

@@ -4,7 +4,7 @@ use super::act::{Done, cause_of};
 use super::allowance::Leave;
 use super::challenge::Asked;
 use super::find::Deed;
-use super::{Host, Reply, Trouble};
+use super::{Audience, Host, Reply, Trouble};
 use crate::game::{Action, Game, GameId, Offer};
 use crate::rules::Hole;
 use crate::talk::conduct;
@@ -97,7 +97,11 @@ impl Host {
             }
             (None, Command::Standings { period }) => self.standings(request, period).await,
             (None, Command::Versus { who }) => self.versus(request, &who).await,
-            (None, Command::Games { page }) => self.games(request, page).await,
+            (None, Command::Games { whose, page, openly }) => {
+                let audience = if openly { Audience::Room } else { Audience::Asker };
+                self.games(request, whose, page, audience).await
+            }
+            (None, Command::Watch { which, .. }) => self.unwatch(request, &which).await,
             (None, Command::Settings { changes }) => self.settings(request, &changes).await,
             (None, Command::Room { changes, deeds }) => self.room(request, &changes, &deeds).await,
             (None, Command::Block { who }) => self.block(request, who.as_ref()).await,
@@ -118,6 +122,7 @@ impl Host {
             Command::Place { hole, .. } => self.place(request, game.id(), hole, None).await,
             Command::Takeback(_) => self.do_to(request, game.id(), Action::Ask(Offer::Takeback), None).await,
             Command::Draw(_) => self.do_to(request, game.id(), Action::Ask(Offer::Draw), None).await,
+            Command::Watch { .. } => self.watch(request, &game).await,
             Command::Rematch { same, .. } => self.play_again(request, &game, same).await,
             Command::End { reason, .. } => self.end_game(request, &game, &reason).await,
             Command::Resign(_) => self.ask_to_resign(request, &game).await,
@@ -158,6 +163,7 @@ impl Host {
         }
         match (press.kind, game) {
             (PressKind::Rules(page), _) => self.rules(request, page).await,
+            (PressKind::Games(whose, page), _) => self.games(request, whose, page, Audience::Asker).await,
             // A press that takes a challenge from elsewhere was read before.
             (_, None) | (PressKind::Take(_), _) => Ok(Reply::default()),
             (PressKind::Accept, Some(game)) => self.do_to(request, game.id(), Action::Accept, seen).await,
@@ -178,6 +184,7 @@ impl Host {
             (PressKind::Invite, Some(game)) => self.invite(request, &game).await,
             (PressKind::Resign, Some(game)) => self.ask_to_resign(request, &game).await,
             (PressKind::Board, Some(game)) => self.board(request, &game, None, None).await,
+            (PressKind::Watch, Some(game)) => self.watch(request, &game).await,
             (PressKind::Score, Some(game)) => self.score(request, &game).await,
             (PressKind::Record, Some(game)) => self.record(request, &game).await,
         }
@@ -247,6 +254,7 @@ const fn deed_of(command: &Command) -> Option<Deed> {
         Command::Resign(_) | Command::Takeback(_) | Command::Draw(_) => Deed::Resign,
         Command::Rematch { .. } => Deed::Rematch,
         Command::End { .. } => Deed::End,
+        Command::Watch { on: true, .. } => Deed::Watch,
         Command::Board { .. } | Command::Look { .. } | Command::Score(_) | Command::Record(_) => Deed::See,
         _ => return None,
     })

@@ -20,6 +20,7 @@ pub(super) enum Deed {
     End,
     Rematch,
     See,
+    Watch,
 }
 
 impl Host {
@@ -116,6 +117,7 @@ impl Host {
             Deed::End => self.open_in(&request.room).await?,
             Deed::See => return self.seen_here(request, other).await,
             Deed::Rematch => return self.last_played(request, other).await,
+            Deed::Watch => self.open_in(&request.room).await?,
             _ => self.games_here(request).await?,
         };
         games.retain(|game| {
@@ -128,6 +130,7 @@ impl Host {
                 Deed::Withdraw => offered && game.options().challenger == *me,
                 Deed::Invite => offered && game.options().challenger == *me && game.options().opponent.is_none(),
                 Deed::Place | Deed::Resign => game.phase() == Phase::Playing,
+                Deed::Watch => game.phase() == Phase::Playing && game.people().all(|person| person != me),
                 Deed::See | Deed::Rematch | Deed::End => true,
             };
             fits && with(game, other)

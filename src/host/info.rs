@@ -3,7 +3,7 @@
 use super::{Audience, Host, Reply, Trouble};
 use crate::game::{Game, UserId};
 use crate::talk;
-use crate::talk::conduct::{self, GAMES_A_PAGE, GamePage, Group, Running};
+use crate::talk::conduct::{self, Running};
 use crate::talk::{BoardForm, Command, CommandError, CommandSpec, Message, Question, Request, Voice, view};
 use std::time::Duration;
 
@@ -21,7 +21,12 @@ impl Host {
         // Whoever has boards in words has them so for themselves.
         let own = form.is_none() && self.manner(request, Audience::Asker).await?.text;
         let audience = if is_there && !own { audience(request, game) } else { Audience::Asker };
-        self.of_game(request, audience, game, |voice| view::board(voice, game, ply, form)).await
+        self.of_game(request, audience, game, |voice| {
+            let mut message = view::board(voice, game, ply, form);
+            message.controls.extend(conduct::watch_button(voice, game, &request.person));
+            message
+        })
+        .await
     }
 
     /// Answers a question about a board, to whoever asks.
@@ -58,46 +63,6 @@ impl Host {
             ..view::turn(voice, game, newcomers)
         })
         .await
-    }
-
-    /// Lists games: those of the person, then those of the room.
-    pub(super) async fn games(&self, request: &Request, page: u8) -> Result<Reply, Trouble> {
-        let listed = self.listed(request).await?;
-        let pages = listed.len().div_ceil(GAMES_A_PAGE).max(1);
-        let page = usize::from(page.max(1));
-        if page > pages {
-            return self.says(request, |voice| conduct::no_such_page(voice, page, pages)).await;
-        }
-        let games: Vec<(Group, &Game)> = listed
-            .iter()
-            .map(|(group, game)| (*group, game))
-            .skip((page - 1) * GAMES_A_PAGE)
-            .take(GAMES_A_PAGE)
-            .collect();
-        let shown: Vec<&Game> = games.iter().map(|(_, game)| *game).collect();
-        let names = self.names(&shown, None).await?;
-        let list = GamePage { games: &games, page, pages };
-        let manner = self.manner(request, Audience::Asker).await?;
-        let message = manner.speak(&names, |voice| conduct::games(voice, &list, &request.person));
-        Ok(Reply::one(self.answer(request, Audience::Asker, None, message).await))
-    }
-
-    /// The games to list: those that wait for the person first.
-    async fn listed(&self, request: &Request) -> Result<Vec<(Group, Game)>, Trouble> {
-        let mut listed: Vec<(Group, Game)> = Vec::new();
-        for game in self.games_of(&request.person).await? {
-            let here = game.is_shown_in(&request.room);
-            listed.push((if here { Group::MineHere } else { Group::MineElsewhere }, game));
-        }
-        if !request.private {
-            for game in self.open_in(&request.room).await? {
-                if !game.people().any(|person| *person == request.person) {
-                    listed.push((Group::Others, game));
-                }
-            }
-        }
-        listed.sort_by_key(|(group, game)| (*group, game.to_move() != Some(&request.person), game.id()));
-        Ok(listed)
     }
 
     /// Explains the game, a page at a time.

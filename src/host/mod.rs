@@ -13,6 +13,7 @@ mod due;
 mod elsewhere;
 mod find;
 mod info;
+mod list;
 mod manner;
 mod may;
 mod memory;
@@ -27,11 +28,12 @@ mod show;
 mod standings;
 mod suggest;
 mod trouble;
+mod watch;
 
 pub use allowance::Rate;
 pub use clock::{Clock, SystemClock, TokioClock};
 pub use people::RegisterError;
-pub use post::{Adapter, Audience, Link, Opened, Post, PostError, PostPicture, Reply, Thread};
+pub use post::{Adapter, Audience, Opened, Post, PostError, PostPicture, Reply, Thread};
 pub use show::THUMBNAIL;
 
 use crate::game::{Game, GameId, Pace, Platform, Refusal, UserId};
@@ -112,6 +114,8 @@ struct Inner {
     last_id: AtomicU32,
     /// Held while a challenge is checked against the open ones and made, and while a name is checked and kept.
     making: tokio::sync::Mutex<()>,
+    /// Held while a game's watchers are looked at and change.
+    watching: tokio::sync::Mutex<()>,
     due_changed: Notify,
     /// As many pictures are drawn at once.
     drawing: Semaphore,
@@ -141,6 +145,7 @@ impl Host {
             lots: Mutex::new(ChaCha20Rng::from_seed(options.seed)),
             last_id: AtomicU32::new(last_id),
             making: tokio::sync::Mutex::new(()),
+            watching: tokio::sync::Mutex::new(()),
             due_changed: Notify::new(),
             drawing: Semaphore::new(std::thread::available_parallelism().map_or(1, usize::from)),
             started: clock.now(),

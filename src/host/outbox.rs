@@ -306,7 +306,7 @@ async fn deliver(
     };
     // Until it goes out nothing is under way: a stop need not wait for the picture.
     let mut post = tokio::select! {
-        post = host.post_for(&game, id) => post?,
+        post = host.owed_post(&game, &entry.owed) => post?,
         () = stop.cancelled() => return Err(Undelivered::Stopped),
     };
     post.maybe_shown = lock(&host.outbox().doubtful).contains(&id);
@@ -329,7 +329,9 @@ async fn deliver(
         }
         Err(error @ (PostError::Gone | PostError::Never(_))) => {
             tracing::warn!(post = %id, %room, %error, "the post is given up");
-            return forget(host, vec![id]).await;
+            let adapter = host.watches_told(&entry.owed).await?;
+            host.store().commit(Change { dropped: vec![id], adapter, ..Change::default() }).await?;
+            return Ok(());
         }
         Err(later @ PostError::Later(_)) => return Err(Undelivered::from_platform(&later)),
         Err(unknown @ PostError::Unknown(_)) => {
@@ -356,6 +358,7 @@ async fn mark(
         index_add: vec![IndexEntry { key: IndexKey::Message(room.clone(), message.clone()), game: id.game }],
         posted: vec![(id, message)],
         dropped: before.iter().map(|other| other.owed.id).collect(),
+        adapter: host.watches_told(&entry.owed).await?,
         ..Change::default()
     };
     host.store().commit(change).await?;
@@ -367,7 +370,8 @@ async fn mark(
             tracing::debug!(%error, post = %owed.id, "an old board keeps its controls");
         }
     }
-    let over = id.kind == OwedKind::End && adapter.opens_threads();
+    let more = posts.iter().any(|other| other.message.is_none() && other.owed.id != id && other.owed.room == *room);
+    let over = matches!(id.kind, OwedKind::End | OwedKind::Watched) && !more && adapter.opens_threads();
     if over && host.is_games_thread(game, room).await? && host.open_in(room).await?.is_empty() {
         put_away(adapter.as_ref(), room).await;
     }
@@ -390,7 +394,7 @@ fn is_overtaken(game: &Game, id: OwedId) -> bool {
             let settled = |event: &Event| !event.kind.only_shows();
             asks && game.events().iter().skip(id.revision as usize).any(settled)
         }
-        OwedKind::End | OwedKind::Card => false,
+        OwedKind::End | OwedKind::Card | OwedKind::Watched => false,
     }
 }
 

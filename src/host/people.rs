@@ -22,6 +22,11 @@ impl Names {
         Self(HashMap::new())
     }
 
+    /// Takes more names in.
+    pub(super) fn extend(&mut self, more: Self) {
+        self.0.extend(more.0);
+    }
+
     /// A person's name; their id without the platform where none is kept.
     pub(super) fn of(&self, person: &UserId) -> String {
         self.0.get(person).cloned().unwrap_or_else(|| clean_name(person.id()))

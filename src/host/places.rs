@@ -113,7 +113,7 @@ impl Host {
 
     /// What was to be shown in a thread that is gone is shown in the room from now on; answers whether it was so.
     pub(super) async fn leave_thread(&self, game: &Game, gone: &RoomId, id: OwedId) -> Result<bool, StoreError> {
-        let place = game.places().get(usize::from(id.room));
+        let place = game.places().get(usize::from(id.room)).filter(|_| id.kind != OwedKind::Watched);
         if place.is_none_or(|place| place.thread.as_ref() != Some(gone)) {
             return Ok(false);
         }
@@ -165,7 +165,8 @@ impl Host {
     async fn owed_to(&self, game: &Game, place: u8) -> Result<Vec<OwedId>, StoreError> {
         let posts = self.store().posts(game.id()).await?;
         let owed = posts.iter().filter(|entry| entry.message.is_none()).map(|entry| entry.owed.id);
-        let replaced = |id: &OwedId| id.room == place && id.kind != OwedKind::Card && !self.outbox().is_left(*id);
+        let of_place = |id: &OwedId| id.room == place && !matches!(id.kind, OwedKind::Card | OwedKind::Watched);
+        let replaced = |id: &OwedId| of_place(id) && !self.outbox().is_left(*id);
         Ok(owed.filter(replaced).collect())
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::game::{GameId, OwedId, Platform, RoomId, UserId};
 use crate::render::Spot;
-use crate::talk::{Control, File, Text};
+use crate::talk::{Control, File, Link, Text};
 use async_trait::async_trait;
 use bytes::Bytes;
 use std::time::Duration;
@@ -29,15 +29,6 @@ pub struct Post {
     pub file: Option<File>,
     /// The message that shows what it speaks of as it stands now.
     pub link: Option<Link>,
-}
-
-/// A message that a platform has.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Link {
-    /// The room or thread that it is in.
-    pub room: RoomId,
-    /// The platform's id of it.
-    pub message: String,
 }
 
 /// A drawn picture with its words.

@@ -33,7 +33,15 @@ impl Host {
         Ok(posts)
     }
 
-    /// The post that is owed under an id, from the game as it stands.
+    /// The post that is owed, from the game as it stands.
+    pub(super) async fn owed_post(&self, game: &Game, owed: &Owed) -> Result<Post, StoreError> {
+        match owed.id.kind {
+            OwedKind::Watched => self.watched_post(game, owed).await,
+            _ => self.post_for(game, owed.id).await,
+        }
+    }
+
+    /// The post that is owed to one of a game's places under an id, from the game as it stands.
     pub(super) async fn post_for(&self, game: &Game, id: OwedId) -> Result<Post, StoreError> {
         let names = self.names(&[game], None).await?;
         let newcomers = match (id.kind, game.seats()) {
@@ -60,6 +68,7 @@ impl Host {
                 }
                 message
             }
+            OwedKind::Watched => view::watched(voice, game, &[]),
         });
         message.pings.retain(|person| is_at(game, person, id.room));
         Ok(Post { id: Some(id), game: Some(game.id()), ..self.drawn(&place.room, message).await })
@@ -88,7 +97,7 @@ impl Host {
 
     /// Draws a message's picture: on a thread of its own, since it takes milliseconds, and no more at once than there
     /// are processors, since more would only wait for each other.
-    async fn drawn(&self, room: &RoomId, message: Message) -> Post {
+    pub(super) async fn drawn(&self, room: &RoomId, message: Message) -> Post {
         let Message { text, picture, controls, pings, file } = message;
         let picture = match picture {
             Some(Picture { scene, alt }) => {

@@ -79,6 +79,7 @@ impl Host {
             CommandKind::Resign | CommandKind::Takeback | CommandKind::Draw => Deed::Resign,
             CommandKind::Rematch => Deed::Rematch,
             CommandKind::End => Deed::End,
+            CommandKind::Watch => Deed::Watch,
             _ => Deed::See,
         };
         let mut games = self.candidates(request, deed, None).await.unwrap_or_else(|error| unread(&error));

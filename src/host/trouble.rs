@@ -1,9 +1,8 @@
 //! Tells whoever asked why nothing was done, and what to do next.
 
 use super::allowance::Leave;
-use super::{Audience, Host, Link, Post, Reply, Trouble};
-use crate::game::{Game, GameId, OwedId, OwedKind, Refusal};
-use crate::store::StoreError;
+use super::{Audience, Host, Post, Reply, Trouble};
+use crate::game::{Game, GameId, Refusal};
 use crate::talk::conduct::{self, ChallengeProblem, NotAllowed};
 use crate::talk::{Ability, Command, Request, Voice, Which, view};
 use std::sync::PoisonError;
@@ -131,22 +130,10 @@ impl Host {
             return Ok(told);
         }
         let mut reply = told;
-        let link = self.latest_board(request, game).await?;
+        let link = self.board_of(game, &request.room).await?;
         reply.answers.iter_mut().for_each(|(_, post)| post.link.clone_from(&link));
         reply.answers.extend(self.show_board(request, game).await?.answers);
         Ok(reply)
-    }
-
-    /// The message that shows a game's board as it stands, where whoever asks is: in the room or its thread.
-    async fn latest_board(&self, request: &Request, game: &Game) -> Result<Option<Link>, StoreError> {
-        let here = game.places().iter().find(|place| place.rooms().any(|room| *room == request.room));
-        let Some(here) = here else { return Ok(None) };
-        let is_latest =
-            |id: OwedId| matches!(id.kind, OwedKind::Turn | OwedKind::End) && id.revision == game.revision();
-        let posts = self.store().posts(game.id()).await?;
-        let shown = posts.into_iter().filter(|entry| is_latest(entry.owed.id));
-        let mut links = shown.filter_map(|entry| Some(Link { room: entry.owed.room, message: entry.message? }));
-        Ok(links.find(|link| here.rooms().any(|room| *room == link.room)))
     }
 
     /// A platform delivered something twice: the first time did it, and the board shows what it did.

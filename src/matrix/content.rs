@@ -221,6 +221,10 @@ fn formatted(lines: &[Line]) -> String {
                     Some(link) => html.extend(["<a href=\"", &link, "\">", &escaped(room.id()), "</a>"]),
                     None => html.push_str(&escaped(room.id())),
                 },
+                Span::Message { to, words } => match Place::of(&to.room).link_to(&to.message) {
+                    Some(link) => html.extend(["<a href=\"", &link, "\">", &escaped(words), "</a>"]),
+                    None => html.push_str(&escaped(words)),
+                },
                 Span::Person { id, name } => match link(id) {
                     Some(link) => html.extend(["<a href=\"", &link, "\">", &escaped(name), "</a>"]),
                     None => html.push_str(&escaped(name)),

@@ -5,7 +5,7 @@ use crate::host::Post;
 use crate::talk::{Button, Control, PressKind};
 
 /// Which emoji is which button. Each says what it does where the button's words are not read.
-const TABLE: [(&str, PressKind); 14] = [
+const TABLE: [(&str, PressKind); 15] = [
     ("✅", PressKind::Accept),
     ("❌", PressKind::Decline),
     ("🗑️", PressKind::Cancel),
@@ -17,6 +17,7 @@ const TABLE: [(&str, PressKind); 14] = [
     ("🏳️", PressKind::Resign),
     ("☠️", PressKind::ResignSurely),
     ("🔲", PressKind::Board),
+    ("👀", PressKind::Watch),
     ("📊", PressKind::Score),
     ("📜", PressKind::Record),
     ("📖", PressKind::Rules(1)),
@@ -61,6 +62,7 @@ pub fn is_offered(kind: PressKind, on: OwedKind) -> bool {
         }
         OwedKind::Turn => matches!(kind, Kind::Takeback | Kind::Draw | Kind::Resign),
         OwedKind::Offer => matches!(kind, Kind::Accept | Kind::Decline),
+        OwedKind::Watched => false,
         OwedKind::End | OwedKind::Card => {
             matches!(kind, Kind::Score | Kind::Record | Kind::Rematch | Kind::RematchSame)
         }

@@ -40,6 +40,13 @@ impl Place {
         Some(self.thread.iter().fold(room, |room, thread| format!("{room}/{}", percent_encoded(thread))))
     }
 
+    /// The link to a message that is there.
+    #[must_use]
+    pub fn link_to(&self, message: &str) -> Option<String> {
+        let room = Self { room: self.room.clone(), thread: None }.link()?;
+        message.starts_with('$').then(|| format!("{room}/{}", percent_encoded(message)))
+    }
+
     /// The relation of a message that is said here, perhaps as a reply to an event.
     #[must_use]
     pub fn relation(&self, reply_to: Option<&str>) -> Option<Value> {

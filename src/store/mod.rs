@@ -36,7 +36,7 @@ pub struct Change {
     pub index_remove: Vec<IndexEntry>,
     /// People whose kept facts change.
     pub people: Vec<(UserId, Person)>,
-    /// What an adapter remembers: its own key, and the value or `None` to forget it.
+    /// What an adapter remembers, or the host itself: its own key, and the value or `None` to forget it.
     pub adapter: Vec<(String, Option<Vec<u8>>)>,
     /// Rooms with their homes: the rooms whose settings count in them.
     pub homes: Vec<(RoomId, RoomId)>,

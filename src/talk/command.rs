@@ -60,8 +60,19 @@ pub enum Command {
     Record(Which),
     /// Lists games, ten a page.
     Games {
+        /// Which.
+        whose: Whose,
         /// The page, from 1.
         page: u8,
+        /// Whether all of the room are shown the list.
+        openly: bool,
+    },
+    /// Has oneself told when a game is over that others play.
+    Watch {
+        /// Which game; for an end of it, all that are watched if not said.
+        which: Which,
+        /// Whether to begin rather than to end it.
+        on: bool,
     },
     /// Asks to take one's last placement back.
     Takeback(Which),
@@ -145,6 +156,7 @@ impl Command {
             Self::Score(_) => CommandKind::Score,
             Self::Record(_) => CommandKind::Record,
             Self::Games { .. } => CommandKind::Games,
+            Self::Watch { .. } => CommandKind::Watch,
             Self::Takeback(_) => CommandKind::Takeback,
             Self::Draw(_) => CommandKind::Draw,
             Self::Rematch { .. } => CommandKind::Rematch,
@@ -179,6 +191,7 @@ impl Command {
             | Self::Place { which, .. }
             | Self::Board { which, .. }
             | Self::End { which, .. }
+            | Self::Watch { which, .. }
             | Self::Look { which, .. } => Some(which),
             _ => None,
         }
@@ -201,6 +214,7 @@ impl Command {
             | Self::Place { which, .. }
             | Self::Board { which, .. }
             | Self::End { which, .. }
+            | Self::Watch { which, .. }
             | Self::Look { which, .. } => *which = Which::Number(game),
             _ => {}
         }
@@ -219,6 +233,7 @@ impl Command {
             Self::Board { ply: None, form: None, .. } => PressKind::Board,
             Self::Score(_) => PressKind::Score,
             Self::Record(_) => PressKind::Record,
+            Self::Watch { on: true, .. } => PressKind::Watch,
             Self::Takeback(_) => PressKind::Takeback,
             Self::Draw(_) => PressKind::Draw,
             Self::Rematch { same: false, .. } => PressKind::Rematch,
@@ -267,10 +282,22 @@ impl Command {
                 deeds.iter().for_each(|deed| put(deed.typed(name)));
             }
             Self::Look { question, .. } => put(question.typed()),
+            Self::Watch { on: false, .. } => put("off".to_owned()),
             Self::Rematch { same: true, .. } => put("same".to_owned()),
             Self::Standings { period: Period::All } => put("all".to_owned()),
             Self::Versus { who } | Self::Unblock { who } | Self::Block { who: Some(who) } => put(who.typed(name)),
-            Self::Games { page } | Self::Rules { page } if *page > 1 => put(page.to_string()),
+            Self::Games { whose, page, openly } => {
+                if *whose != Whose::default() {
+                    put(whose.word().to_owned());
+                }
+                if *openly {
+                    put("room".to_owned());
+                }
+                if *page > 1 {
+                    put(page.to_string());
+                }
+            }
+            Self::Rules { page } if *page > 1 => put(page.to_string()),
             Self::Help { command: Some(command) } => put((*command).to_owned()),
             _ => {}
         }
@@ -358,6 +385,39 @@ impl BoardWish {
             Self::Irregular => "irregular".to_owned(),
             Self::Exactly(layout) => layout.to_string(),
         }
+    }
+}
+
+/// Which games a list has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Whose {
+    /// The asker's own in this room; where nobody else is, all of them.
+    #[default]
+    Here,
+    /// The asker's own in all rooms.
+    Everywhere,
+    /// Everybody's in this room.
+    All,
+}
+
+impl Whose {
+    /// All of them.
+    const EVERY: [Self; 3] = [Self::Here, Self::Everywhere, Self::All];
+
+    /// Its word.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Here => "here",
+            Self::Everywhere => "everywhere",
+            Self::All => "all",
+        }
+    }
+
+    /// Reads a [`word`](Self::word).
+    #[must_use]
+    pub fn named(word: &str) -> Option<Self> {
+        Self::EVERY.into_iter().find(|whose| whose.word() == word)
     }
 }
 

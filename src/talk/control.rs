@@ -1,5 +1,6 @@
 //! Buttons and menus, and the token by which a platform carries them.
 
+use super::command::Whose;
 use crate::game::{Code, GameId, Proof};
 use crate::rules::Hole;
 use std::fmt;
@@ -85,8 +86,12 @@ pub enum PressKind {
     ResignSurely,
     /// Shows a page of the rules.
     Rules(u8),
+    /// Shows a page of a list of games.
+    Games(Whose, u8),
     /// Shows the board to whoever asks.
     Board,
+    /// Has whoever presses it told when the game is over.
+    Watch,
     /// Shows the score card to whoever asks.
     Score,
     /// Gives the record.
@@ -105,7 +110,7 @@ impl Press {
 }
 
 impl PressKind {
-    const WORDS: [(Self, &'static str); 14] = [
+    const WORDS: [(Self, &'static str); 15] = [
         (Self::Accept, "accept"),
         (Self::Decline, "decline"),
         (Self::Cancel, "cancel"),
@@ -118,6 +123,7 @@ impl PressKind {
         (Self::Resign, "resign"),
         (Self::ResignSurely, "resign-surely"),
         (Self::Board, "board"),
+        (Self::Watch, "watch"),
         (Self::Score, "score"),
         (Self::Record, "record"),
     ];
@@ -129,6 +135,7 @@ impl fmt::Display for Press {
         write!(f, "{game}.{}.", self.revision)?;
         match self.kind {
             PressKind::Rules(page) => write!(f, "rules-{page}"),
+            PressKind::Games(whose, page) => write!(f, "games-{}-{page}", whose.word()),
             PressKind::PlaceOn(hole) => write!(f, "place-{hole}"),
             PressKind::Take(proof) => write!(f, "take-{proof}"),
             kind => {
@@ -155,6 +162,10 @@ impl FromStr for Press {
             let word = parts.next()?;
             let kind = match word.split_once('-') {
                 Some(("rules", page)) => PressKind::Rules(page.parse().ok()?),
+                Some(("games", list)) => {
+                    let (whose, page) = list.split_once('-')?;
+                    PressKind::Games(Whose::named(whose)?, page.parse().ok()?)
+                }
                 Some(("take", proof)) => PressKind::Take(proof.parse().ok()?),
                 Some(("place", hole)) => PressKind::PlaceOn(hole.parse().ok()?),
                 _ => PressKind::WORDS.iter().find(|(_, other)| *other == word)?.0,

@@ -14,14 +14,14 @@ pub mod view;
 pub mod voice;
 pub mod words;
 
-pub use command::{BoardForm, BoardWish, Command, Period, Question, Which, Who};
+pub use command::{BoardForm, BoardWish, Command, Period, Question, Which, Who, Whose};
 pub use conduct::Ability;
 pub use control::{Button, Choice, Control, Press, PressKind};
 pub use parse::{CommandError, Heard, Parsed, Sign, ValueProblem, parse};
 pub use rules::rules;
 pub use settings::{Channels, Defaults, PersonSettings, RoomSettings, Setting};
 pub use table::{CommandKind, CommandSpec, TABLE};
-pub use text::{Span, Text};
+pub use text::{Link, Span, Text};
 pub use tokens::quoted;
 pub use voice::Voice;
 pub use words::{Args, Language, Words, clean_line, clean_name};

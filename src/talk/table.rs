@@ -5,6 +5,7 @@
 mod choices;
 mod options;
 mod order;
+mod seeing;
 
 use choices::{
     BOARDS, BOARDS_OR_DEFAULT, BONUSES, BONUSES_OR_DEFAULT, CHALLENGERS, COLORS, FORMS, LANGUAGES, PACES,
@@ -47,6 +48,7 @@ pub enum CommandKind {
     Score,
     Record,
     Games,
+    Watch,
     Takeback,
     Draw,
     Rematch,
@@ -231,18 +233,8 @@ pub const TABLE: &[CommandSpec] = &[
         details: "command-record-details",
         examples: &[Example { line: "record #12", says: "command-record-example-number" }],
     },
-    CommandSpec {
-        kind: CommandKind::Games,
-        name: "games",
-        aliases: &[],
-        options: &[OptionSpec::new("page", OptionKind::Number { min: 1, max: 100 }, "command-games-option-page")],
-        summary: "command-games-summary",
-        details: "command-games-details",
-        examples: &[
-            Example { line: "games", says: "command-games-example-plain" },
-            Example { line: "games 2", says: "command-games-example-page" },
-        ],
-    },
+    seeing::GAMES,
+    seeing::WATCH,
     CommandSpec {
         kind: CommandKind::Takeback,
         name: "takeback",

@@ -26,8 +26,26 @@ pub enum Span {
     },
     /// A room or thread, by the platform's own link.
     Room(RoomId),
+    /// A message, by the platform's own link; the words alone where there is none.
+    Message {
+        /// Which.
+        to: Link,
+        /// The link's words.
+        words: String,
+    },
     /// A moment: in the reader's own time where the platform can show it so.
     Time(Timestamp),
+}
+
+/// A message that a platform has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// The room whose settings count there: itself, or the server that it is a channel of.
+    pub home: RoomId,
+    /// The room or thread that it is in.
+    pub room: RoomId,
+    /// The platform's id of it.
+    pub message: String,
 }
 
 impl Text {
@@ -99,7 +117,7 @@ impl fmt::Display for Text {
                     write!(f, "{}", time.strftime("%Y-%m-%d %H:%M UTC"))?;
                     continue;
                 }
-                Span::Plain(words) | Span::Strong(words) | Span::Code(words) => words,
+                Span::Plain(words) | Span::Strong(words) | Span::Code(words) | Span::Message { words, .. } => words,
                 Span::Person { name, .. } => name,
                 Span::Room(room) => room.id(),
             })?;

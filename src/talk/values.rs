@@ -1,6 +1,6 @@
 //! The values of a command's options: which option a bare value is for, how it is read, and the command they make.
 
-use super::command::{BoardForm, BoardWish, Command, Period, Question, Which, Who};
+use super::command::{BoardForm, BoardWish, Command, Period, Question, Which, Who, Whose};
 use super::parse::{CommandError, ValueProblem};
 use super::settings::{Challengers, OwnChange, RoomChange, RoomDeed, flag, place, theme};
 use super::table::{ChoiceSpec, CommandKind, CommandSpec, OptionKind, OptionSpec, QuestionSpec, Subject, nearest};
@@ -149,7 +149,12 @@ impl Values {
             },
             CommandKind::Score => Command::Score(self.which()),
             CommandKind::Record => Command::Record(self.which()),
-            CommandKind::Games => Command::Games { page: self.number().unwrap_or(1) },
+            CommandKind::Games => Command::Games {
+                whose: self.word("whose").and_then(Whose::named).unwrap_or_default(),
+                page: self.number().unwrap_or(1),
+                openly: self.word("for") == Some("room"),
+            },
+            CommandKind::Watch => Command::Watch { which: self.which(), on: self.word("switch") != Some("off") },
             CommandKind::Takeback => Command::Takeback(self.which()),
             CommandKind::Draw => Command::Draw(self.which()),
             CommandKind::Rematch => Command::Rematch { which: self.which(), same: self.word("board") == Some("same") },

@@ -166,8 +166,15 @@ impl Args {
     /// A person.
     #[must_use]
     pub fn person(self, key: &'static str, id: &UserId, name: &str) -> Self {
-        let words = format!("{PERSON}{}{PERSON_NAME}{}{CLOSE}", clean(&id.to_string()), clean_name(name));
-        self.put(key, words)
+        self.put(key, person_mark(id, name))
+    }
+
+    /// People, one behind the other, each with a name.
+    #[must_use]
+    pub fn people<'a>(self, key: &'static str, people: impl IntoIterator<Item = (&'a UserId, String)>) -> Self {
+        let marked = |(id, name): (&UserId, String)| person_mark(id, &name);
+        let people: Vec<String> = people.into_iter().map(marked).collect();
+        self.put(key, people.join(", "))
     }
 
     /// Rooms, one behind the other.
@@ -202,6 +209,11 @@ impl Args {
             })
             .collect()
     }
+}
+
+/// A person between marks.
+fn person_mark(id: &UserId, name: &str) -> String {
+    format!("{PERSON}{}{PERSON_NAME}{}{CLOSE}", clean(&id.to_string()), clean_name(name))
 }
 
 fn is_marked(character: char) -> bool {

@@ -188,6 +188,13 @@ pub enum Stretch {
         /// The words.
         words: String,
     },
+    /// A message of the room.
+    Message {
+        /// The words that lead to it.
+        words: String,
+        /// Its id.
+        id: String,
+    },
     /// A person.
     Person {
         /// Their name.
@@ -297,6 +304,7 @@ pub fn stretches(text: &Text) -> Vec<Stretch> {
             Span::Code(words) => Stretch::Code { words },
             span @ Span::Time(_) => Stretch::Plain { words: Text::from_iter([span]).to_string() },
             Span::Room(room) => Stretch::Plain { words: room.id().to_owned() },
+            Span::Message { to, words } => Stretch::Message { words, id: to.message },
             Span::Person { id, name } => Stretch::Person { words: name, id: id.to_string() },
         })
         .collect()

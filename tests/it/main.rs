@@ -39,6 +39,7 @@ mod talk_rules;
 mod tidy;
 mod vectors;
 mod view;
+mod watch;
 mod web_browser;
 mod web_http;
 mod web_room;

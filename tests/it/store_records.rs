@@ -78,7 +78,7 @@ fn samples() -> Vec<Kept> {
     kept.push(Kept::Events(id(70_000), EventRun { from: 0, events: played(1, 100).events().to_vec() }));
     let stopped = EventKind::Stopped { reason: "Ænne: \"no\" 12".to_owned() };
     kept.push(Kept::Events(id(71), EventRun { from: 3, events: vec![Event { at: at(5), kind: stopped }] }));
-    for kind in OwedKind::ALL {
+    for kind in OwedKind::ALL.into_iter().filter(|kind| *kind != OwedKind::Watched) {
         let post = Owed { id: OwedId { kind, room: 2, ..owed(&played(12, 7)).id }, room: room("lobby") };
         kept.extend([Kept::Owed(post.clone()), Kept::Posted(post, "$message".to_owned())]);
     }
@@ -116,7 +116,10 @@ fn samples_3() -> Vec<Kept> {
     let options = challenge(12).options().clone();
     let paces = ["5m", "3d", "30d"].map(|pace| pace.parse().expect("it is a pace"));
     let games = paces.into_iter().zip(12..);
-    games.map(|(pace, number)| Kept::Game(id(number), Box::new(Options { pace, ..options.clone() }))).collect()
+    let games = games.map(|(pace, number)| Kept::Game(id(number), Box::new(Options { pace, ..options.clone() })));
+    let told = OwedId { kind: OwedKind::Watched, room: 2, ..owed(&played(12, 7)).id };
+    let told = Owed { id: told, room: room("lobby") };
+    games.chain([Kept::Owed(told.clone()), Kept::Posted(told, "$message".to_owned())]).collect()
 }
 
 fn hex(bytes: &[u8]) -> String {

@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use kulami::game::{Platform, RoomId, UserId};
 use kulami::host::{Adapter, Audience, Host, Options, Post, PostError, Reply, TokioClock};
 use kulami::store::{MemoryStore, Store};
-use kulami::talk::{Ability, Control, Press, Request, Said, Text};
+use kulami::talk::{Ability, Control, Press, Request, Said, Span, Text};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -333,9 +333,18 @@ impl Adapter for Recorder {
     }
 }
 
+/// A stretch of words as a transcript shows it: a link with where it leads.
+fn shown(span: &Span) -> String {
+    match span {
+        Span::Message { to, words } => format!("{words} ({} {})", called(&to.room), to.message),
+        span => Text::from_iter([span.clone()]).to_string(),
+    }
+}
+
 /// A post as a transcript shows it.
 fn lines(post: &Post) -> Vec<String> {
-    let mut lines: Vec<String> = post.text.to_string().lines().map(str::to_owned).collect();
+    let words: String = post.text.spans().iter().map(shown).collect();
+    let mut lines: Vec<String> = words.lines().map(str::to_owned).collect();
     if let Some(picture) = &post.picture {
         lines.extend(picture.alt.lines().map(|line| format!("| {line}")));
     }

@@ -7,7 +7,7 @@ use kulami::talk::settings::{OwnChange, Place, RoomChange};
 use kulami::talk::words::MAX_REASON;
 use kulami::talk::{
     BoardForm, BoardWish, Command, CommandError, Heard, Language, Parsed, Question, Sign, TABLE, ValueProblem, Which,
-    Who, clean_line, clean_name, parse,
+    Who, Whose, clean_line, clean_name, parse,
 };
 use proptest::prelude::*;
 
@@ -286,7 +286,8 @@ fn command() -> impl Strategy<Value = Command> {
         (which(), question()).prop_map(|(which, question)| Command::Look { which, question }),
         which().prop_map(Command::Score),
         which().prop_map(Command::Record),
-        (1..=100_u8).prop_map(|page| Command::Games { page }),
+        (prop::sample::select(vec![Whose::Here, Whose::Everywhere, Whose::All]), 1..=100_u8, any::<bool>())
+            .prop_map(|(whose, page, openly)| Command::Games { whose, page, openly }),
         which().prop_map(Command::Resign),
         (which(), reason()).prop_map(|(which, reason)| Command::End { which, reason }),
         proptest::option::of(who()).prop_map(|who| Command::Block { who }),

@@ -2,11 +2,12 @@
 
 use crate::played::{begun, challenge, happen, person, plain_name, recorded, recorded_to, voice};
 use crate::written::{assert_written, written};
-use kulami::game::{EventKind, Game, GameId, Options, Refusal, RoomId, UserId, Wish};
+use kulami::game::{EventKind, Game, GameId, Offer, Options, Refusal, RoomId, UserId, Wish};
 use kulami::rules::{Board, Color, Hole, Illegal, ParseBoardError, Scoring, TileShape};
-use kulami::talk::conduct::{self, Ability, ChallengeProblem, GamePage, Group, Running};
+use kulami::talk::conduct::{self, Ability, ChallengeProblem, GamePage, Listed, Running};
 use kulami::talk::{
-    Channels, Command, CommandError, CommandSpec, Control, Heard, Message, Span, TABLE, ValueProblem, Which, Who, parse,
+    Channels, Command, CommandError, CommandSpec, Control, Heard, Link, Message, Span, TABLE, ValueProblem, Which, Who,
+    Whose, parse,
 };
 use std::time::Duration;
 
@@ -173,10 +174,14 @@ fn about_says_version_running_time_and_rights() {
     assert_written("conduct/about", &told);
 }
 
+/// A page of a list, shown to the asker alone.
+const fn list<'a>(whose: Whose, games: &'a [Listed<'a>], page: u8, pages: usize) -> GamePage<'a> {
+    GamePage { whose, games, page, pages, elsewhere: 0, openly: false }
+}
+
 #[test]
 fn lists_say_opponent_and_what_a_game_waits_for() {
     let voice = voice(&plain_name);
-    let ann = person("ann");
     let mine = recorded_to(4, NONE, 22);
     let theirs = like(&recorded_to(4, NONE, 23), 13, |_| {});
     let asked = like(&offered(), 14, |options| {
@@ -191,24 +196,34 @@ fn lists_say_opponent_and_what_a_game_waits_for() {
     let declined = like(&after(offered(), EventKind::Declined), 21, |_| {});
     let withdrawn = like(&after(offered(), EventKind::Withdrawn), 22, |_| {});
     let expired = like(&after(offered(), EventKind::Expired), 23, |_| {});
-    let games = [
-        (Group::MineHere, &mine),
-        (Group::MineHere, &theirs),
-        (Group::MineHere, &asked),
-        (Group::MineHere, &waiting),
-        (Group::MineElsewhere, &own_open),
-        (Group::Others, &of_others),
-        (Group::Others, &playing),
-        (Group::Others, &open_to_ann),
-    ];
-    let closed = [&over, &declined, &withdrawn, &expired].map(|game| (Group::MineHere, game));
-    let list = |games: &[(Group, &Game)], page, pages| conduct::games(&voice, &GamePage { games, page, pages }, &ann);
+    let link = Link {
+        home: "web:main".parse().expect("a room"),
+        room: "web:main".parse().expect("a room"),
+        message: "m7".to_owned(),
+    };
+    let listed = |game, board: Option<&Link>| Listed { game, board: board.cloned() };
+    let games = [&mine, &asked, &of_others, &playing, &open_to_ann].map(|game| listed(game, Some(&link)));
+    let others = [&theirs, &waiting, &own_open].map(|game| listed(game, None));
+    let draws = after(like(&mine, 24, |_| {}), EventKind::Asked(Color::Red, Offer::Draw));
+    let drawn = after(like(&theirs, 25, |_| {}), EventKind::Asked(Color::Red, Offer::Draw));
+    let asks = [&draws, &drawn].map(|game| listed(game, None));
+    let closed = [&over, &declined, &withdrawn, &expired].map(|game| listed(game, None));
+    let say = |list: &GamePage, asker: &str| conduct::games(&voice, list, &person(asker));
     let told = [
-        ("none", list(&[], 1, 1)),
-        ("one page", list(&games, 1, 1)),
-        ("the first of two", list(&games[..2], 1, 2)),
-        ("the last of two", list(&games[2..], 2, 2)),
-        ("closed", list(&closed, 1, 1)),
+        ("none here", say(&list(Whose::Here, &[], 1, 1), "ann")),
+        ("none here, one elsewhere", say(&GamePage { elsewhere: 1, ..list(Whose::Here, &[], 1, 1) }, "ann")),
+        ("none anywhere", say(&list(Whose::Everywhere, &[], 1, 1), "ann")),
+        ("none of anybody", say(&list(Whose::All, &[], 1, 1), "ann")),
+        ("none, openly", say(&GamePage { openly: true, ..list(Whose::Here, &[], 1, 1) }, "ann")),
+        ("one page of all", say(&list(Whose::All, &games, 1, 1), "ann")),
+        ("all, openly", say(&GamePage { openly: true, ..list(Whose::All, &games, 1, 1) }, "ann")),
+        ("one’s own, openly", say(&GamePage { openly: true, ..list(Whose::Here, &games[..2], 1, 2) }, "ann")),
+        ("the first of three", say(&list(Whose::Here, &others[..2], 1, 3), "ann")),
+        ("the second of three", say(&GamePage { elsewhere: 2, ..list(Whose::Here, &others[2..], 2, 3) }, "ann")),
+        ("the last of three", say(&list(Whose::Everywhere, &others, 3, 3), "ann")),
+        ("offers, to ann", say(&list(Whose::Here, &asks, 1, 1), "ann")),
+        ("offers, to bob", say(&list(Whose::Here, &asks, 1, 1), "bob")),
+        ("closed", say(&list(Whose::All, &closed, 1, 1), "ann")),
         ("no such page of one", conduct::no_such_page(&voice, 7, 1)),
         ("no such page", conduct::no_such_page(&voice, 7, 3)),
     ];
@@ -331,11 +346,13 @@ fn names_are_persons_in_every_text_and_lines_to_type_are_read_back() {
     let ann = person("ann");
     let (offered, running) = (offered(), begun(&board(), NONE));
     let over = after(running.clone(), EventKind::Resigned(Color::Red));
-    let games = [(Group::MineHere, &offered), (Group::Others, &running)];
+    let games = [&offered, &running].map(|game| Listed { game, board: None });
+    let list = list(Whose::All, &games, 1, 1);
     let place = Command::Place { hole: Hole::new(3, 4).expect("d5"), which: Which::Unsaid };
     let refuse = |refusal: Refusal, game| conduct::refusal(&voice, &refusal, game, &ann).expect("said");
     let messages = [
-        conduct::games(&voice, &GamePage { games: &games, page: 1, pages: 1 }, &ann),
+        conduct::games(&voice, &list, &ann),
+        conduct::games(&voice, &GamePage { whose: Whose::Here, openly: true, ..list }, &ann),
         conduct::which_game(&voice, &place, &[&running, &over], &ann),
         refuse(Refusal::NotAsked, &offered),
         refuse(Refusal::OwnChallenge, &offered),
@@ -358,7 +375,7 @@ fn names_are_persons_in_every_text_and_lines_to_type_are_read_back() {
                 Span::Plain(words) | Span::Strong(words) => assert!(!words.contains("everyone"), "{words}"),
                 Span::Code(line) => assert!(matches!(parse(line, &Heard::default()), Ok(Some(_))), "{line}"),
                 Span::Person { name, .. } => assert!(!name.contains(['\u{e000}', '\u{202e}']), "{name}"),
-                Span::Time(_) => {}
+                Span::Time(_) | Span::Message { .. } => {}
                 Span::Room(room) => panic!("an answer about a game leads to no room, not to {room}"),
             }
         }

@@ -14,6 +14,7 @@ pub fn written(message: &Message) -> String {
             Span::Code(words) => write!(text, "`{words}`").expect("a String takes all"),
             Span::Person { name, .. } => write!(text, "@{name}").expect("a String takes all"),
             Span::Room(room) => write!(text, "<{room}>").expect("a String takes all"),
+            Span::Message { to, words } => write!(text, "[{words}]({})", to.message).expect("a String takes all"),
             Span::Time(time) => write!(text, "<{time}>").expect("a String takes all"),
         }
     }

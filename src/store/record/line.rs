@@ -6,7 +6,7 @@
 //! under way. Times are those of RFC 3339; an event's is given in seconds after that in `at`.
 
 use super::hex;
-use crate::game::{Event, EventKind, GameId, Offer, Options, Owed, Pace, Settings, Wish};
+use crate::game::{Event, EventKind, GameId, Offer, Options, Owed, OwedId, OwedKind, Pace, Settings, Wish};
 use crate::rules::{Board, Color, Layout, Scoring};
 use crate::store::{Cause, EventRun, Exported, IndexEntry, IndexKey, Kept, KeptKey, Person, Whose};
 use jiff::{SignedDuration, Timestamp};
@@ -167,8 +167,11 @@ impl FromStr for Line {
 
 impl Lines {
     /// The version since which there are such lines.
-    const fn version(&self) -> u32 {
+    fn version(&self) -> u32 {
+        let of_watched = |id: &str| id.parse().is_ok_and(|id: OwedId| id.kind == OwedKind::Watched);
         match self {
+            Self::Owed { id, .. } | Self::Posted { id, .. } if of_watched(id) => 3,
+            Self::Gone(GoneForm::Owed(id) | GoneForm::Posted(id)) if of_watched(id) => 3,
             Self::Game(form) if form.pace.is_some() => 3,
             Self::Home { .. } | Self::Settings { .. } | Self::Gone(GoneForm::Home(_) | GoneForm::Settings(_)) => 2,
             // Whoever can't read all that may follow learns so at once.

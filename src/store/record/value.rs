@@ -1,7 +1,7 @@
 //! Values on disk, in all versions up to 3.
 
 use super::bytes::{Reader, RecordError, put_number, put_span, put_text, put_time};
-use crate::game::{Event, EventKind, GameId, Offer, Options, Owed, Pace, Settings, UserId, Wish};
+use crate::game::{Event, EventKind, GameId, Offer, Options, Owed, OwedKind, Pace, Settings, UserId, Wish};
 use crate::rules::{Color, Hole, Layout, Scoring};
 use crate::store::{Cause, EventRun, Kept, KeptKey, Person};
 use jiff::Timestamp;
@@ -57,6 +57,7 @@ pub(super) fn version(kept: &Kept) -> u8 {
     match kept {
         Kept::Home(..) | Kept::Settings(..) => 2,
         Kept::Game(_, options) if options.pace != Pace::NONE => 3,
+        Kept::Owed(owed) | Kept::Posted(owed, _) if owed.id.kind == OwedKind::Watched => 3,
         _ => 1,
     }
 }

@@ -70,7 +70,7 @@ pub fn nothing_meant(voice: &Voice<'_>, command: &Command) -> Message {
     says(match command.which() {
         Some(Which::Number(game)) => {
             let args = Args::new().strong("game", game);
-            voice.say("nothing-numbered", &voice.typed(args, "games", "games"))
+            voice.say("nothing-numbered", &voice.typed(args, "games", "games all"))
         }
         Some(Which::With(who)) => {
             let args = match who {
@@ -88,6 +88,7 @@ pub fn nothing_meant(voice: &Voice<'_>, command: &Command) -> Message {
                 voice.say("nothing-to-play", &voice.challenge(none))
             }
             Command::End { .. } => voice.say("nothing-to-end", &none),
+            Command::Watch { .. } => voice.say("nothing-to-watch", &voice.typed(none, "games", "games all")),
             Command::Rematch { .. } => voice.say("nothing-to-play-again", &voice.challenge(none)),
             _ => voice.say("nothing-to-see", &voice.challenge(none)),
         },

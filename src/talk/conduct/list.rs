@@ -1,8 +1,8 @@
 //! Lists of games: those that there are, and those that could be meant.
 
-use super::{Args, Message, Voice, button, says};
+use super::{Args, Button, Control, Message, Press, PressKind, Voice, button, says};
 use crate::game::{Dropped, Game, Phase, UserId};
-use crate::talk::{Command, Span, Text};
+use crate::talk::{Command, Link, Span, Text, Whose};
 
 /// The games on a page of the list.
 pub const GAMES_A_PAGE: usize = 10;
@@ -10,75 +10,101 @@ pub const GAMES_A_PAGE: usize = 10;
 /// The most games that are offered where several could be meant.
 const MOST_OFFERED: usize = 5;
 
-/// A page of the list of games.
+/// A page of a list of games.
 #[derive(Clone, Copy, Debug)]
 pub struct GamePage<'a> {
-    /// The games of this page in their order, those of one group together.
-    pub games: &'a [(Group, &'a Game)],
+    /// Which games are listed.
+    pub whose: Whose,
+    /// The games of this page in their order.
+    pub games: &'a [Listed<'a>],
     /// The page, from 1.
-    pub page: usize,
+    pub page: u8,
     /// How many pages there are.
     pub pages: usize,
+    /// How many games the asker has in other rooms, where those are not listed.
+    pub elsewhere: usize,
+    /// Whether all of the room are shown it, rather than the asker alone.
+    pub openly: bool,
 }
 
-/// The parts of the list of games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Group {
-    /// The asker's own in this room.
-    MineHere,
-    /// The asker's own in other rooms.
-    MineElsewhere,
-    /// Other people's in this room.
-    Others,
+/// A game in a list.
+#[derive(Clone, Debug)]
+pub struct Listed<'a> {
+    /// The game.
+    pub game: &'a Game,
+    /// The message that shows how it stands.
+    pub board: Option<Link>,
 }
 
-/// Lists games: number, opponent, and what they wait for.
+/// Lists games: number, opponent, what they wait for, and where the board is.
 #[must_use]
 pub fn games(voice: &Voice<'_>, list: &GamePage<'_>, asker: &UserId) -> Message {
-    if list.games.is_empty() {
-        return says(voice.say("games-none", &voice.challenge(Args::new())));
-    }
+    let reader = (!list.openly).then_some(asker);
     let mut text = Text::new();
-    let mut group = None;
-    for (of, game) in list.games {
-        if group != Some(*of) {
-            group = Some(*of);
-            let heading = voice.plain(of.key(), &Args::new());
-            text.line([Span::Strong(heading)].into_iter().collect());
+    let args = voice.person(Args::new().text("whose", list.whose.word()), "who", asker);
+    text.line(match (list.games.is_empty(), list.openly) {
+        (true, false) => voice.say("games-none", &voice.challenge(args)),
+        (true, true) => voice.say("games-none-of", &voice.challenge(args)),
+        (false, false) => voice.title("games-title", &args),
+        // A name is no part of a title that stands out: it is a person.
+        (false, true) => voice.say("games-title-of", &args),
+    });
+    for Listed { game, board } in list.games {
+        text.line(entry(voice, game, reader));
+        if let Some(to) = board {
+            text.push(Span::Plain(" · ".to_owned()));
+            text.push(Span::Message { to: to.clone(), words: voice.plain("games-board", &Args::new()) });
         }
-        text.line(entry(voice, game, asker));
     }
     if list.pages > 1 {
-        let args = Args::new().number("page", list.page as f64).number("pages", list.pages as f64);
-        text.line(if list.page < list.pages {
-            let next = format!("games {}", list.page + 1);
-            voice.say("games-page", &voice.typed(args, "next", &next))
+        let args = Args::new().number("page", list.page).number("pages", list.pages as f64);
+        text.line(if usize::from(list.page) < list.pages {
+            let next = Command::Games { whose: list.whose, page: list.page + 1, openly: list.openly };
+            voice.say("games-page", &voice.typed(args, "next", &next.line(voice.names)))
         } else {
             voice.say("games-page-last", &args)
         });
     }
-    says(text)
+    if list.elsewhere > 0 && !list.openly {
+        let all = Command::Games { whose: Whose::Everywhere, page: 1, openly: false };
+        let args = Args::new().number("count", list.elsewhere as f64);
+        text.line(voice.say("games-more-elsewhere", &voice.typed(args, "line", &all.line(voice.names))));
+    }
+    Message { controls: list_buttons(voice, list), ..says(text) }
+}
+
+/// The pages beside this one, and the asker's games elsewhere.
+fn list_buttons(voice: &Voice<'_>, list: &GamePage<'_>) -> Vec<Control> {
+    let button = |key, whose, page| {
+        let press = Press { game: None, revision: 0, kind: PressKind::Games(whose, page) };
+        Control::Button(Button { label: voice.plain(key, &Args::new()), press, danger: false })
+    };
+    let mut buttons = Vec::new();
+    if list.openly && list.whose != Whose::All {
+        // Whoever presses it would be shown their own.
+        return buttons;
+    }
+    if list.page > 1 {
+        buttons.push(button("button-games-before", list.whose, list.page - 1));
+    }
+    if usize::from(list.page) < list.pages {
+        buttons.push(button("button-games-next", list.whose, list.page + 1));
+    }
+    if list.elsewhere > 0 {
+        buttons.push(button("button-games-everywhere", Whose::Everywhere, 1));
+    }
+    buttons
 }
 
 /// Says that the list has no such page.
 #[must_use]
-pub fn no_such_page(voice: &Voice<'_>, page: usize, pages: usize) -> Message {
-    let args = Args::new().number("page", page as f64).number("pages", pages as f64);
+pub fn no_such_page(voice: &Voice<'_>, page: u8, pages: usize) -> Message {
+    let args = Args::new().number("page", page).number("pages", pages as f64);
     says(voice.say("games-no-page", &args))
 }
 
-impl Group {
-    const fn key(self) -> &'static str {
-        match self {
-            Self::MineHere => "games-here",
-            Self::MineElsewhere => "games-elsewhere",
-            Self::Others => "games-others",
-        }
-    }
-}
-
 /// A game's line in the list.
-fn entry(voice: &Voice<'_>, game: &Game, asker: &UserId) -> Text {
+fn entry(voice: &Voice<'_>, game: &Game, asker: Option<&UserId>) -> Text {
     let args = voice.person(Args::new().strong("game", game.id()), "one", &game.options().challenger);
     let mut text = match both(game, asker) {
         (true, Some(opponent)) => voice.say("games-mine", &voice.person(args, "opponent", opponent)),
@@ -92,25 +118,27 @@ fn entry(voice: &Voice<'_>, game: &Game, asker: &UserId) -> Text {
 }
 
 /// Whether the asker is in the game, and who is in it beside the asker or else beside the challenger.
-fn both<'a>(game: &'a Game, asker: &UserId) -> (bool, Option<&'a UserId>) {
-    let mine = game.people().any(|person| person == asker);
-    let beside = if mine { asker } else { &game.options().challenger };
-    (mine, game.people().find(|person| *person != beside))
+fn both<'a>(game: &'a Game, asker: Option<&UserId>) -> (bool, Option<&'a UserId>) {
+    let mine = asker.filter(|asker| game.people().any(|person| person == *asker));
+    let beside = mine.unwrap_or(&game.options().challenger);
+    (mine.is_some(), game.people().find(|person| *person != beside))
 }
 
 /// What a game waits for, as seen by the asker.
-fn state(voice: &Voice<'_>, game: &Game, asker: &UserId) -> Text {
+fn state(voice: &Voice<'_>, game: &Game, asker: Option<&UserId>) -> Text {
     let none = Args::new();
     let ply = Args::new().number("ply", game.position().ply());
     match game.phase() {
         Phase::Offered => match &game.options().opponent {
-            Some(opponent) if opponent == asker => voice.say("state-asked", &none),
+            Some(opponent) if Some(opponent) == asker => voice.say("state-asked", &none),
             Some(opponent) => voice.say("state-waiting", &voice.person(none, "opponent", opponent)),
             None => voice.say("state-open", &none),
         },
         Phase::Playing => match game.to_move() {
-            Some(person) if person != asker => voice.say("state-turn", &voice.person(ply, "player", person)),
-            _ => voice.say("state-your-turn", &ply),
+            Some(person) if Some(person) == asker => voice.say("state-your-turn", &ply),
+            _ if asker.is_some_and(|asker| game.waits_for(asker)) => voice.say("state-asked", &none),
+            Some(person) => voice.say("state-turn", &voice.person(ply, "player", person)),
+            None => Text::new(),
         },
         Phase::Over(_) => voice.say("state-over", &none),
         Phase::Dropped(Dropped::Declined) => voice.say("state-declined", &none),
@@ -133,7 +161,7 @@ pub fn which_game(voice: &Voice<'_>, command: &Command, games: &[&Game], asker: 
     for game in games.iter().take(MOST_OFFERED) {
         let line = command.clone().of(game.id()).line(voice.names);
         let args = voice.typed(Args::new().strong("game", game.id()), "line", &line);
-        let (mine, other) = both(game, asker);
+        let (mine, other) = both(game, Some(asker));
         let one = if mine { asker } else { &game.options().challenger };
         let args = voice.person(args, "one", one);
         let (line, label) = match other {
@@ -152,7 +180,7 @@ pub fn which_game(voice: &Voice<'_>, command: &Command, games: &[&Game], asker: 
     }
     if games.len() > MOST_OFFERED {
         let more = Args::new().number("count", (games.len() - MOST_OFFERED) as f64);
-        message.text.line(voice.say("which-more", &voice.typed(more, "games", "games")));
+        message.text.line(voice.say("which-more", &voice.typed(more, "games", "games all")));
     }
     message
 }

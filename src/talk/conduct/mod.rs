@@ -9,16 +9,18 @@ mod order;
 mod refusal;
 mod settings;
 mod standings;
+mod watch;
 
 pub use answers::{ChallengeProblem, busy, challenge_problem, not_kept, nothing_meant, resign_question, too_fast};
 pub use help::{Ability, Running, about, help, help_with};
 pub use invite::{Address, invitation, not_to_invite, wrong_code};
-pub use list::{GAMES_A_PAGE, GamePage, Group, games, no_such_page, which_game};
+pub use list::{GAMES_A_PAGE, GamePage, Listed, games, no_such_page, which_game};
 pub use mistake::mistake;
 pub use order::{NotAllowed, ask_alone, blocked_list, not_allowed, now_blocked, unblocked};
 pub use refusal::refusal;
 pub use settings::{Outcome, RoomSheet, own_settings, room_settings};
 pub use standings::{Standing, Standings, standings, versus};
+pub use watch::{Watching, unwatched, watch_button, watching};
 
 use super::{Args, Button, Control, Message, Press, PressKind, Text, Voice};
 use crate::game::Game;

@@ -38,6 +38,8 @@ const OFF: ChoiceSpec = ChoiceSpec { word: "off", label: "choice-off" };
 
 pub(super) const SWITCHES: &[ChoiceSpec] = &[ON, OFF, DEFAULT];
 
+pub(super) const ON_OFF: &[ChoiceSpec] = without_default(SWITCHES);
+
 pub(super) const PLACES: &[ChoiceSpec] = &[
     ChoiceSpec { word: "everywhere", label: "choice-place-everywhere" },
     ChoiceSpec { word: "here", label: "choice-place-here" },
@@ -107,4 +109,15 @@ pub(super) const REMATCHES: &[ChoiceSpec] = &[
 pub(super) const PERIODS: &[ChoiceSpec] = &[
     ChoiceSpec { word: "month", label: "choice-period-month" },
     ChoiceSpec { word: "all", label: "choice-period-all" },
+];
+
+pub(super) const LISTS: &[ChoiceSpec] = &[
+    ChoiceSpec { word: "here", label: "choice-list-here" },
+    ChoiceSpec { word: "everywhere", label: "choice-list-everywhere" },
+    ChoiceSpec { word: "all", label: "choice-list-all" },
+];
+
+pub(super) const AUDIENCES: &[ChoiceSpec] = &[
+    ChoiceSpec { word: "me", label: "choice-audience-me" },
+    ChoiceSpec { word: "room", label: "choice-audience-room" },
 ];

@@ -55,7 +55,7 @@ fn button(voice: &Voice, game: &Game, key: &str, kind: PressKind) -> Control {
 }
 
 /// Why it ended, with the game's number.
-fn reason(voice: &Voice, game: &Game, why: Ending) -> Text {
+pub(super) fn reason(voice: &Voice, game: &Game, why: Ending) -> Text {
     let mut text = voice.say("end-title", &Args::new().strong("game", game.id()));
     let (args, loser) = ending_args(why, game.position());
     let args = match loser {

@@ -16,6 +16,7 @@ mod phrase;
 mod record;
 mod scene;
 mod turn;
+mod watched;
 
 pub use board::board;
 pub use card::card;
@@ -27,3 +28,4 @@ pub use offer::offer;
 pub use record::{record, record_of};
 pub use scene::{Shown, Stand, board_picture, card_picture, record_picture};
 pub use turn::{past_turn, place_menu, turn};
+pub use watched::{board_link, watched};

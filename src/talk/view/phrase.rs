@@ -52,10 +52,13 @@ pub(super) fn contents(words: &Words, position: &Position, hole: Hole) -> String
 
 /// Fills in a person; whose name shows nothing is called somebody.
 pub(super) fn with_person(args: Args, key: &'static str, voice: &Voice, person: &UserId) -> Args {
-    match clean_name(&voice.name(person)) {
-        name if name.is_empty() => args.person(key, person, &voice.plain("nameless", &Args::new())),
-        name => args.person(key, person, &name),
-    }
+    args.person(key, person, &person_name(voice, person))
+}
+
+/// A person's name, cleaned; whose name shows nothing is called somebody.
+pub(super) fn person_name(voice: &Voice, person: &UserId) -> String {
+    let name = clean_name(&voice.name(person));
+    if name.is_empty() { voice.plain("nameless", &Args::new()) } else { name }
 }
 
 /// Fills in who holds a colour: the person, or the colour itself while nobody holds it.

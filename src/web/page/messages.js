@@ -90,7 +90,10 @@ export class Messages {
   // Brings a game's board into sight, with the focus on what can be done there.
   goTo(game) {
     const boards = [...this.#shown.values()].filter(({ message }) => message.game === game && message.controls.length);
-    const element = boards.at(-1)?.element;
+    this.#show(boards.at(-1)?.element);
+  }
+
+  #show(element) {
     element?.scrollIntoView({ block: "end" });
     (element?.querySelector(".places button[tabindex='0']") ?? element)?.focus({ preventScroll: true });
   }
@@ -201,6 +204,11 @@ export class Messages {
         return make("strong", {}, words);
       case "code":
         return make("code", { class: block ? "block" : "" }, words);
+      case "message":
+        // What is not shown any more can't be gone to.
+        return this.#shown.has(id)
+          ? make("button", { type: "button", class: "plain", click: () => this.#show(this.#shown.get(id)?.element) }, words)
+          : document.createTextNode(words);
       case "person":
         return make("bdi", { class: id === this.#you?.id ? "name you" : "name" }, words);
       default:

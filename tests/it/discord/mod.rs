@@ -16,6 +16,7 @@ mod outage;
 mod person;
 mod rest;
 mod schema;
+mod seeing;
 mod settings;
 mod state;
 mod thread_trouble;

@@ -127,10 +127,27 @@ command-record-details = A text with the board and every placement, to keep or t
 command-record-example-number = the record of game #12
 
 command-games-summary = List games
-command-games-details = Your own games first, then the others that are played here, ten a page.
+command-games-details =
+    Those that wait for you come first, the most urgent at the top, ten a page; each with a link to its board.
+    The list is for you alone unless you add the word room.
+command-games-option-whose = Yours here, yours everywhere, or everybody’s here. Left out: yours here.
 command-games-option-page = The page. The first if you don’t say.
-command-games-example-plain = the first ten games
-command-games-example-page = the next ten
+command-games-option-for = Who is shown the list. Left out: you alone.
+command-games-example-plain = your games here
+command-games-example-everywhere = your games in all rooms
+command-games-example-page = the second page of all games here
+command-games-example-room = all games here, shown to the room
+command-watch-summary = Be told when a game is over that others play
+command-watch-details = You are told once, in the room where you ask. Whoever watches can look at everything and change nothing.
+command-watch-option-switch = Off ends it. Left out: on.
+command-watch-example-number = tells you when game #12 is over
+command-watch-example-off = does not tell you any more
+command-watch-example-all = watches no game any more
+choice-list-here = Your games here
+choice-list-everywhere = Your games everywhere
+choice-list-all = Everybody’s games here
+choice-audience-me = You alone
+choice-audience-room = Everybody here
 
 ## standings, versus
 

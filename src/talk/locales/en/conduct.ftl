@@ -102,20 +102,44 @@ ability-edits = keep its own messages up to date
 
 ## Lists of games
 
-games-none = No game is being played here, and none of yours elsewhere. { $challenge } begins one.
+games-none = { $whose ->
+    [here] You have no game here.
+    [everywhere] You have no game anywhere.
+   *[all] No game is being played here.
+} { $challenge } begins one.
+games-none-of = { $whose ->
+    [here] { $who } has no game here.
+    [everywhere] { $who } has no game anywhere.
+   *[all] No game is being played here.
+} { $challenge } begins one.
 games-no-page = There is no page { $page }: { $pages ->
     [one] there is only one
    *[other] there are { $pages }
 }.
-games-here = Your games here
-games-elsewhere = Your games elsewhere
-games-others = Others here
+games-title = { $whose ->
+    [here] Your games here
+    [everywhere] Your games, here and elsewhere
+   *[all] All games here
+}
+games-title-of = { $whose ->
+    [here] { $who }’s games here:
+    [everywhere] { $who }’s games, here and elsewhere:
+   *[all] All games here:
+}
+games-board = board
+button-games-before = Previous page
+button-games-next = Next page
+button-games-everywhere = My games everywhere
 games-mine = { $game } against { $opponent }:
 games-theirs = { $game } { $one } and { $other }:
 games-mine-open = { $game } your open challenge:
 games-open = { $game } open challenge of { $one }:
 games-page = Page { $page } of { $pages }. { $next } shows the next.
 games-page-last = Page { $page } of { $pages }.
+games-more-elsewhere = { $count ->
+    [one] One more game of yours is elsewhere
+   *[other] { $count } more games of yours are elsewhere
+}: { $line }
 
 state-your-turn = your turn, { $ply } of 56 placed
 state-turn = { $player }’s turn, { $ply } of 56 placed
@@ -127,6 +151,22 @@ state-declined = declined
 state-withdrawn = withdrawn
 state-stopped = closed by those who manage the place
 state-expired = not answered in time
+
+## Watching
+
+watch-begun = You watch game { $game }: you are told here when it is over. { $off } ends that.
+watch-already = You watch game { $game } already, and are told here when it is over. { $off } ends that.
+watch-own = You play in game { $game } yourself: you are told of everything in it.
+watch-not-yet = Game { $game } has not begun: the challenge waits for its answer.
+watch-over = Game { $game } is over. { $board } shows how it ended.
+watch-too-many = So many people watch game { $game } that there is no place for one more.
+watch-too-many-games = You watch { $most } games, which is the most at a time. { $all } ends all of that.
+watch-none = You watch no game that this could mean.
+watch-ended = { $count ->
+    [one] You don’t watch game { $games } any more.
+   *[other] You don’t watch games { $games } any more.
+}
+button-watch = Tell me when it is over
 
 ## Which game is meant
 
@@ -150,6 +190,7 @@ nothing-to-end = No game is being played here, and no challenge is open.
 nothing-to-invite = You have no challenge here that is open to anybody. { $challenge } makes one.
 nothing-by-code = A code takes an open challenge and nothing else: { $accept }.
 nothing-to-play = You are not playing here. { $challenge } begins a game.
+nothing-to-watch = No game that others play is under way here. { $games } lists all games here.
 nothing-to-see = No game is being played here. { $challenge } begins one.
 nothing-numbered = There is no game { $game } here. { $games } lists those that there are.
 nothing-with = You have no game with { $who } here. { $games } lists those that there are.
@@ -169,7 +210,7 @@ refusal-expired = Challenge { $game } was not answered in time and is closed. { 
 refusal-accepted = Challenge { $game } was accepted already. { $board } shows the game.
 refusal-not-accepted = Challenge { $game } is not accepted yet; it waits for { $opponent }.
 refusal-not-accepted-open = Challenge { $game } is not accepted yet; it waits for somebody to take it.
-refusal-not-playing = Game { $game } is between { $one } and { $other }. You can watch it with { $board }, or begin your own with { $challenge }.
+refusal-not-playing = Game { $game } is between { $one } and { $other }. { $board } shows it, and { $challenge } begins your own.
 refusal-not-your-turn = It is { $opponent }’s turn in game { $game }. You are told when it is yours.
 refusal-over = Game { $game } is over. { $score } shows the card, { $challenge } begins another.
 refusal-own-game-to-end = You play in game { $game } yourself, so somebody else has to end it. { $line } gives it up.

@@ -325,3 +325,8 @@ look-leaves = { $color ->
        *[black] Then black is to move. { $legal }
     }
 look-ends = That ends the game: { $why }. { $verdict }. Points: red { $red }, black { $black }.
+
+## To those who watched
+
+watched = { $people }: you asked to be told.
+watched-board = The last board
