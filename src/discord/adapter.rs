@@ -134,6 +134,16 @@ impl Adapter for DiscordAdapter {
         Some(format!("https://discord.com/oauth2/authorize?client_id={}", self.me.id()))
     }
 
+    async fn direct_room(&self, person: &UserId) -> Result<Option<RoomId>, PostError> {
+        let Some(member) = number(person.id()).map(Member::new) else { return Ok(None) };
+        match self.rest.direct(member).await {
+            Ok(channel) => Ok(RoomId::new(Platform::Discord, &channel.to_string()).ok()),
+            // Nobody of that id is there any more.
+            Err(Failure::Refused { .. }) => Ok(None),
+            Err(failure) => Err(post_error(&failure)),
+        }
+    }
+
     fn opens_threads(&self) -> bool {
         true
     }

@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use serenity::builder::CreateAttachment;
 use serenity::http::{Http, HttpError, LightMethod, Multipart, MultipartUpload, Request, Route};
 use serenity::model::channel::ReactionType;
-use serenity::model::id::{ChannelId, GuildId, InteractionId, MessageId};
+use serenity::model::id::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 use std::cell::Cell;
 use std::future::{Future, poll_fn};
 use std::sync::Arc;
@@ -119,6 +119,17 @@ impl Rest {
     /// A channel.
     pub(super) async fn channel(&self, channel_id: ChannelId) -> Result<Channel, Failure> {
         self.read(Request::new(Route::Channel { channel_id }, LightMethod::Get)).await
+    }
+
+    /// The channel of direct messages with somebody, opened where there is none yet.
+    pub(super) async fn direct(&self, person: UserId) -> Result<ChannelId, Failure> {
+        #[derive(Deserialize)]
+        struct Direct {
+            id: ChannelId,
+        }
+        let body = json!({ "recipient_id": person.to_string() });
+        let direct: Direct = self.put_json(Route::UserMeDmChannels, LightMethod::Post, &body).await?;
+        Ok(direct.id)
     }
 
     /// Opens a thread at a message.

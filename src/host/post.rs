@@ -102,6 +102,11 @@ pub trait Adapter: Send + Sync {
         None
     }
 
+    /// The room in which a person and the program are alone; `None` where the platform has none for the two.
+    async fn direct_room(&self, _person: &UserId) -> Result<Option<RoomId>, PostError> {
+        Ok(None)
+    }
+
     /// Whether a room of it can give a game a thread of its own.
     fn opens_threads(&self) -> bool {
         false

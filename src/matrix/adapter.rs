@@ -5,8 +5,9 @@ use super::desk::Desk;
 use super::emoji;
 use super::offer;
 use super::place::Place;
+use super::rooms;
 use super::send;
-use crate::game::{Platform, RoomId};
+use crate::game::{Platform, RoomId, UserId};
 use crate::host::{Adapter, Post, PostError};
 use crate::talk::Text;
 use async_trait::async_trait;
@@ -31,6 +32,11 @@ impl Adapter for MatrixAdapter {
 
     fn address(&self) -> Option<String> {
         Some(self.desk.me.id.clone())
+    }
+
+    async fn direct_room(&self, person: &UserId) -> Result<Option<RoomId>, PostError> {
+        let Some(room) = rooms::alone_with(&self.desk, person.id()).await else { return Ok(None) };
+        Ok(Place { room, thread: None }.id())
     }
 
     async fn post(&self, room: &RoomId, post: Post) -> Result<String, PostError> {

@@ -8,7 +8,8 @@ use super::send::{self, Failure};
 use super::work;
 use crate::talk::{Args, Text};
 use matrix_sdk::ruma::api::client::membership::leave_room;
-use matrix_sdk::ruma::{OwnedRoomId, RoomId, RoomOrAliasId};
+use matrix_sdk::ruma::events::room::member::MembershipState;
+use matrix_sdk::ruma::{OwnedRoomId, RoomId, RoomOrAliasId, UserId};
 use matrix_sdk::sync::SyncResponse;
 use matrix_sdk::{Room, RoomState};
 use std::time::Duration;
@@ -124,6 +125,20 @@ async fn answer_invite(desk: &Desk, room: &Room) {
     if let Err(error) = desk.client.send(request).await {
         tracing::warn!(%error, room = %room.room_id(), "an invite could not be rejected");
     }
+}
+
+/// A room in which a person and the program are alone, if there is one. None is made: whoever wants to be spoken to
+/// alone begins.
+pub(super) async fn alone_with(desk: &Desk, person: &str) -> Option<String> {
+    let person = UserId::parse(person).ok()?;
+    for room in desk.client.joined_rooms().into_iter().filter(work::is_private) {
+        if let Ok(Some(member)) = room.get_member_no_sync(&person).await
+            && *member.membership() == MembershipState::Join
+        {
+            return Some(room.room_id().to_string());
+        }
+    }
+    None
 }
 
 /// Leaves a room in which nobody else is and nobody is invited.
