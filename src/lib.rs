@@ -46,6 +46,14 @@
 //! - A failure in one game or on one platform stops no other.
 //! - Every post is owed under an id of its own, and posting it twice shows it once.
 //!
+//! # One person, two accounts
+//!
+//! Two accounts of different networks can be linked (`host::link`): one is given a code, the other enters it, both are
+//! shown each other and both say yes. What that means is decided in one place, `host::same`: whoever asks "is this the
+//! same person?" asks there. The two can't play each other, and what bounds or counts one person takes both together.
+//! Over a game either has a say if its challenge was made while they were linked; an older one stays with its own
+//! account. A seat always belongs to one account, so that an undone link leaves every game with somebody.
+//!
 //! # What it does not do
 //!
 //! It is no library for other programs: its interface changes with the bot. It does not judge placements or play itself,

@@ -59,8 +59,8 @@ impl DiscordAdapter {
     /// Sends a post as a new message; a thread that is put away is taken out for it.
     async fn send(&self, channel: ChannelId, post: &Post) -> Result<String, Failure> {
         let mut message = Outgoing::of(words(), post);
-        if let Some(id) = post.id {
-            message = message.once(&id.to_string());
+        if let Some(id) = post.once() {
+            message = message.once(&id);
         }
         match self.rest.post(channel, message.clone()).await {
             Err(Failure::Refused { code: ARCHIVED, .. }) => {

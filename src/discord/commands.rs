@@ -95,6 +95,7 @@ fn option(spec: &OptionSpec) -> Value {
             option["max_length"] = MAX_REASON.into();
             3
         }
+        OptionKind::Code => 3,
         OptionKind::Hole | OptionKind::Game | OptionKind::Board(_) | OptionKind::Pace(_) | OptionKind::Question(_) => {
             option["autocomplete"] = true.into();
             3

@@ -45,7 +45,8 @@ impl Outgoing {
         message
     }
 
-    /// Whether a message of ours, as Discord tells of it, is this one: it has the same picture, or the same controls.
+    /// Whether a message of ours, as Discord tells of it, is this one: it has the same picture, or the same controls;
+    /// the same words where it has neither.
     #[must_use]
     pub fn is(&self, told: &Value) -> bool {
         if let Some((name, _)) = &self.file {
@@ -53,7 +54,11 @@ impl Outgoing {
             return attachments.into_iter().flatten().any(|attachment| attachment["filename"] == name.as_str());
         }
         let own = self.json.get("components").map(controls::ids).unwrap_or_default();
-        !own.is_empty() && own == controls::ids(&told["components"])
+        if own.is_empty() {
+            // Words alone, as they are: nothing else tells them from others.
+            return self.json.get("content").is_some_and(|content| *content == told["content"]);
+        }
+        own == controls::ids(&told["components"])
     }
 
     /// A change of a message to what a post says. Its attachment stays: a change that names none touches none.

@@ -1,4 +1,4 @@
-//! Codes by which an open challenge is taken from another room.
+//! Codes that are handed on by hand: they take an open challenge from another room, or link two accounts.
 
 use super::GameId;
 use std::fmt;

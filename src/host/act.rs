@@ -36,7 +36,9 @@ impl Host {
         {
             self.check_begins(request, &game).await?;
         }
-        self.change_game(request, id, |game, now, lot| game.decide(&request.person, action, seen, now, lot)).await
+        let selves = self.selves(&request.person).await?;
+        let decide = |game: &Game, now, lot| game.decide(&selves.actor(game, action), action, seen, now, lot);
+        self.change_game(request, id, decide).await
     }
 
     /// Does to a game what is decided on its present state, with the time and a lot.

@@ -27,6 +27,9 @@ impl Rate {
 /// How many refusals of a person everybody in a room is shown in a minute.
 const REFUSALS: u32 = 1;
 
+/// How many wrong codes a person may try in a minute. A code has 50 bits.
+const WRONG_CODES: u32 = 5;
+
 /// What a request may get.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Leave {
@@ -44,12 +47,14 @@ pub(super) struct Allowances {
     people: Buckets<UserId>,
     rooms: Buckets<RoomId>,
     refusals: Buckets<UserId>,
+    codes: Buckets<UserId>,
 }
 
 impl Allowances {
     pub(super) fn new(person: Rate, room: Rate) -> Self {
         let refusals = Buckets::new(Rate::a_minute(REFUSALS));
-        Self { people: Buckets::new(person), rooms: Buckets::new(room), refusals }
+        let codes = Buckets::new(Rate::a_minute(WRONG_CODES));
+        Self { people: Buckets::new(person), rooms: Buckets::new(room), refusals, codes }
     }
 
     /// Whether a person may be refused something before everybody's eyes, which counts then.
@@ -59,6 +64,14 @@ impl Allowances {
             self.refusals.spend(person, now);
         }
         granted
+    }
+
+    /// Whether a person may try a code; `wrong` counts one that was wrong.
+    pub(super) fn may_try_code(&mut self, person: &UserId, now: Timestamp, wrong: bool) -> bool {
+        if wrong {
+            self.codes.spend(person, now);
+        }
+        self.codes.look(person, now) == Leave::Granted
     }
 
     /// Takes one answer from a person's and a room's allowance, or from neither.

@@ -106,6 +106,8 @@ impl Host {
             (None, Command::Room { changes, deeds }) => self.room(request, &changes, &deeds).await,
             (None, Command::Block { who }) => self.block(request, who.as_ref()).await,
             (None, Command::Unblock { who }) => self.unblock(request, &who).await,
+            (None, Command::Link { code, answer }) => self.link(request, code, answer).await,
+            (None, Command::Unlink) => self.unlink(request).await,
             (None, Command::Rules { page }) => self.rules(request, page).await,
             (None, Command::Help { command }) => self.help(request, command).await,
             (None, _) => self.about(request).await,
@@ -164,6 +166,8 @@ impl Host {
         match (press.kind, game) {
             (PressKind::Rules(page), _) => self.rules(request, page).await,
             (PressKind::Games(whose, page), _) => self.games(request, whose, page, Audience::Asker).await,
+            (PressKind::Link(code), _) => self.answer_link(request, code, true).await,
+            (PressKind::LinkNot(code), _) => self.answer_link(request, code, false).await,
             // A press that takes a challenge from elsewhere was read before.
             (_, None) | (PressKind::Take(_), _) => Ok(Reply::default()),
             (PressKind::Accept, Some(game)) => self.do_to(request, game.id(), Action::Accept, seen).await,
@@ -217,6 +221,10 @@ impl Host {
             }
             // Such a platform must answer something, also where the game is shown in other rooms alone.
             None if request.direct && !done.follows => self.show_board(request, &done.game).await,
+            // Nor does whoever plays from where the game is not shown see what they have done.
+            None if request.private && !done.game.is_shown_in(&request.room) => {
+                self.show_board(request, &done.game).await
+            }
             None => Ok(Reply { follows: done.follows, ..Reply::default() }),
         };
         shown.unwrap_or_else(|error| {

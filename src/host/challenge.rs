@@ -29,6 +29,7 @@ pub(super) enum Laid {
 
 /// What a challenge is for, with everything that was left open settled.
 pub(super) struct Terms {
+    pub(super) challenger: UserId,
     pub(super) opponent: Option<UserId>,
     pub(super) wish: Wish,
     pub(super) laid: Laid,
@@ -47,7 +48,7 @@ impl Host {
             None => Ok(None),
         };
         let opponent = match named {
-            Ok(Some(named)) if named == request.person => return Err(Trouble::Oneself),
+            Ok(Some(named)) if self.is_same(&named, &request.person).await? => return Err(Trouble::Oneself),
             // Whoever is named to the program alone is not there to be asked: a code invites them.
             Ok(_) | Err(Trouble::NobodyNamed(_) | Trouble::SeveralNamed(_)) if request.private => None,
             named => named?,
@@ -56,6 +57,7 @@ impl Host {
             return Err(Trouble::OnlyOpen);
         }
         let terms = Terms {
+            challenger: request.person.clone(),
             opponent,
             wish: asked.wish,
             laid: Laid::Anew(asked.board.cloned().unwrap_or(settings.board.value)),
@@ -68,8 +70,11 @@ impl Host {
 
     /// Makes a challenge on these terms, unless there are enough of that challenger's, or one of that kind.
     pub(super) async fn challenge_on(&self, request: &Request, terms: Terms) -> Result<Done, Trouble> {
-        let Terms { opponent, wish, laid, scoring, pace, rooms } = terms;
+        let Terms { challenger, opponent, wish, laid, scoring, pace, rooms } = terms;
         if let Some(opponent) = &opponent {
+            if self.is_same(&challenger, opponent).await? {
+                return Err(Trouble::Oneself);
+            }
             let mut homes = BTreeSet::new();
             for room in &rooms {
                 homes.insert(self.home(room).await?);
@@ -88,29 +93,35 @@ impl Host {
         };
         let made = self.clock().now();
         let expires = made.checked_add(self.options().challenge_lasts).unwrap_or(jiff::Timestamp::MAX);
-        let challenger = request.person.clone();
         let options = Options { challenger, opponent, wish, layout, board, scoring, pace, rooms, made, expires };
         self.make_challenge(request, options).await
     }
 
     async fn check_open_challenges(&self, request: &Request, opponent: Option<&UserId>) -> Result<(), Trouble> {
-        let key = IndexKey::OpenOf(request.person.clone());
+        let selves = self.selves(&request.person).await?;
+        let other = match opponent {
+            Some(opponent) => Some(self.selves(opponent).await?),
+            None => None,
+        };
         let mut own = 0;
-        for id in self.store().find(&key, None, usize::from(u16::MAX)).await? {
-            let Some(game) = self.store().game(id).await?.filter(|game| game.phase() == Phase::Offered) else {
-                continue;
-            };
-            let same = match opponent {
-                Some(opponent) => is_between(&game, &request.person, opponent),
-                // One open challenge a person and room says all that a second one could.
-                None => game.options().opponent.is_none() && game.is_shown_in(&request.room),
-            };
-            if same {
-                return Err(Trouble::ChallengedAlready(Box::new(game)));
-            }
-            own += usize::from(game.options().challenger == request.person);
-            if own >= self.options().open_challenges {
-                return Err(Trouble::TooManyChallenges(own));
+        for account in selves.accounts() {
+            let key = IndexKey::OpenOf(account.clone());
+            for id in self.store().find(&key, None, usize::from(u16::MAX)).await? {
+                let Some(game) = self.store().game(id).await?.filter(|game| game.phase() == Phase::Offered) else {
+                    continue;
+                };
+                let same = match &other {
+                    Some(other) => other.accounts().any(|opponent| is_between(&game, account, opponent)),
+                    // One open challenge a person and room says all that a second one could.
+                    None => game.options().opponent.is_none() && game.is_shown_in(&request.room),
+                };
+                if same {
+                    return Err(Trouble::ChallengedAlready(Box::new(game)));
+                }
+                own += usize::from(game.options().challenger == *account);
+                if own >= self.options().open_challenges {
+                    return Err(Trouble::TooManyChallenges(own));
+                }
             }
         }
         Ok(())

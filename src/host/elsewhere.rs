@@ -19,7 +19,7 @@ const LASTS: SignedDuration = SignedDuration::from_hours(48);
 impl Host {
     /// Gives the challenger the text that invites somebody from elsewhere, with a code that takes the challenge once.
     pub(super) async fn invite(&self, request: &Request, game: &Game) -> Result<Reply, Trouble> {
-        self.check_invites(request, game)?;
+        self.check_invites(request, game).await?;
         let code = self.code_of(game).await?;
         let addresses = self.addresses();
         let until = good_until(game);
@@ -67,13 +67,14 @@ impl Host {
     }
 
     /// Whether somebody may invite others to a challenge.
-    fn check_invites(&self, request: &Request, game: &Game) -> Result<(), Trouble> {
+    async fn check_invites(&self, request: &Request, game: &Game) -> Result<(), Trouble> {
         let options = game.options();
+        let seat = self.seat(&request.person, game).await?;
         let refusal = match game.phase() {
             Phase::Dropped(_) => Refusal::ChallengeClosed,
             Phase::Playing | Phase::Over(_) => Refusal::AlreadyAccepted,
             Phase::Offered if self.clock().now() >= good_until(game) => Refusal::ChallengeClosed,
-            Phase::Offered if options.challenger != request.person => {
+            Phase::Offered if options.challenger != seat => {
                 return Err(Trouble::NotToInvite(Box::new(game.clone())));
             }
             Phase::Offered if options.opponent.is_some() => return Err(Trouble::NotToInvite(Box::new(game.clone()))),
@@ -85,7 +86,7 @@ impl Host {
     /// Whether somebody may take a challenge by its code.
     async fn check_takes(&self, request: &Request, game: &Game) -> Result<(), Trouble> {
         let refuse = |refusal| Err(Trouble::Refused { game: Box::new(game.clone()), refusal });
-        if game.options().challenger == request.person {
+        if self.is_same(&game.options().challenger, &request.person).await? {
             return refuse(Refusal::OwnChallenge);
         }
         match game.phase() {

@@ -50,8 +50,11 @@ impl Host {
     pub(super) async fn game_by_number(&self, request: &Request, id: GameId) -> Result<Game, Trouble> {
         let game = self.store().game(id).await?.ok_or(Trouble::NoSuchGame(id))?;
         let here = game.is_shown_in(&request.room);
-        let own = game.people().any(|person| *person == request.person);
-        if here || own { Ok(game) } else { Err(Trouble::NoSuchGame(id)) }
+        if here || self.selves(&request.person).await?.in_game(&game).is_some() {
+            Ok(game)
+        } else {
+            Err(Trouble::NoSuchGame(id))
+        }
     }
 
     /// The game of the message that a request replies to, if it is a game's.
@@ -67,7 +70,8 @@ impl Host {
     /// The games in this room in which it is the person's turn.
     pub(super) async fn turns_here(&self, request: &Request) -> Result<Vec<Game>, Trouble> {
         let own = self.playing_here(request).await?;
-        Ok(own.into_iter().filter(|game| game.to_move() == Some(&request.person)).collect())
+        let selves = self.selves(&request.person).await?;
+        Ok(own.into_iter().filter(|game| game.to_move() == Some(selves.seat(game))).collect())
     }
 
     /// The running games of the person in this room.
@@ -102,13 +106,13 @@ impl Host {
         deed: Deed,
         other: Option<&UserId>,
     ) -> Result<Vec<Game>, StoreError> {
-        let me = &request.person;
+        let selves = self.selves(&request.person).await?;
         let mut games = match deed {
             // An open challenge of the room is nobody's but its challenger's until it is taken.
             Deed::Accept => {
                 let mut games = self.games_here(request).await?;
                 for game in self.open_in(&request.room).await? {
-                    if game.options().opponent.is_none() && game.options().challenger != *me {
+                    if game.options().opponent.is_none() && !selves.is(&game.options().challenger) {
                         games.push(game);
                     }
                 }
@@ -121,6 +125,7 @@ impl Host {
             _ => self.games_here(request).await?,
         };
         games.retain(|game| {
+            let me = selves.seat(game);
             let offered = game.phase() == Phase::Offered;
             let fits = match deed {
                 Deed::Accept | Deed::Decline => {
@@ -135,8 +140,9 @@ impl Host {
             };
             fits && with(game, other)
         });
-        if deed == Deed::Place && games.iter().any(|game| game.to_move() == Some(me)) {
-            games.retain(|game| game.to_move() == Some(me));
+        let turn = |game: &Game| game.to_move() == Some(selves.seat(game));
+        if deed == Deed::Place && games.iter().any(turn) {
+            games.retain(turn);
         }
         Ok(games)
     }
@@ -164,23 +170,34 @@ impl Host {
 
     /// The game of a person's that ended last in this room; in a private room, in any.
     async fn last_played(&self, request: &Request, other: Option<&UserId>) -> Result<Vec<Game>, StoreError> {
-        let key = IndexKey::Of(request.person.clone());
+        let selves = self.selves(&request.person).await?;
         let mut last: Option<Game> = None;
-        for id in self.store().find(&key, None, LOOKED_THROUGH).await? {
-            let ended = self.store().game(id).await?.filter(|game| matches!(game.phase(), Phase::Over(_)));
-            let here = |game: &Game| request.private || game.is_shown_in(&request.room);
-            if let Some(game) = ended.filter(|game| here(game) && with(game, other))
-                && last.as_ref().is_none_or(|last| last.changed() < game.changed())
-            {
-                last = Some(game);
+        for account in selves.accounts() {
+            for id in self.store().find(&IndexKey::Of(account.clone()), None, LOOKED_THROUGH).await? {
+                let ended = self.store().game(id).await?.filter(|game| matches!(game.phase(), Phase::Over(_)));
+                let here = |game: &Game| request.private || game.is_shown_in(&request.room);
+                let own = |game: &Game| selves.in_game(game).is_some();
+                if let Some(game) = ended.filter(|game| own(game) && here(game) && with(game, other))
+                    && last.as_ref().is_none_or(|last| last.changed() < game.changed())
+                {
+                    last = Some(game);
+                }
             }
         }
         Ok(last.into_iter().collect())
     }
 
-    /// A person's open challenges and running games.
+    /// A person's open challenges and running games, the latest first: of all accounts that they have a say in.
     pub(super) async fn games_of(&self, person: &UserId) -> Result<Vec<Game>, StoreError> {
-        self.load(&IndexKey::OpenOf(person.clone())).await
+        let selves = self.selves(person).await?;
+        let mut games = Vec::new();
+        for account in selves.accounts() {
+            games.extend(self.load(&IndexKey::OpenOf(account.clone())).await?);
+        }
+        games.retain(|game| selves.in_game(game).is_some());
+        games.sort_by_key(|game| std::cmp::Reverse(game.id()));
+        games.dedup_by_key(|game| game.id());
+        Ok(games)
     }
 
     /// The person's open challenges and running games in this room; in a private room, those of all rooms.

@@ -20,10 +20,11 @@ impl Host {
         let is_there = ply.is_none_or(|ply| ply <= game.position().ply());
         // Whoever has boards in words has them so for themselves.
         let own = form.is_none() && self.manner(request, Audience::Asker).await?.text;
-        let audience = if is_there && !own { audience(request, game) } else { Audience::Asker };
+        let asker = self.seat(&request.person, game).await?;
+        let audience = if is_there && !own { audience(request, game, &asker) } else { Audience::Asker };
         self.of_game(request, audience, game, |voice| {
             let mut message = view::board(voice, game, ply, form);
-            message.controls.extend(conduct::watch_button(voice, game, &request.person));
+            message.controls.extend(conduct::watch_button(voice, game, &asker));
             message
         })
         .await
@@ -31,27 +32,31 @@ impl Host {
 
     /// Answers a question about a board, to whoever asks.
     pub(super) async fn look(&self, request: &Request, game: &Game, question: Question) -> Result<Reply, Trouble> {
-        self.of_game(request, Audience::Asker, game, |voice| view::look(voice, game, &request.person, question)).await
+        let asker = self.seat(&request.person, game).await?;
+        self.of_game(request, Audience::Asker, game, |voice| view::look(voice, game, &asker, question)).await
     }
 
     /// Shows the score card.
     pub(super) async fn score(&self, request: &Request, game: &Game) -> Result<Reply, Trouble> {
-        self.of_game(request, audience(request, game), game, |voice| view::card(voice, game)).await
+        let asker = self.seat(&request.person, game).await?;
+        self.of_game(request, audience(request, game, &asker), game, |voice| view::card(voice, game)).await
     }
 
     /// Gives the record as a file.
     pub(super) async fn record(&self, request: &Request, game: &Game) -> Result<Reply, Trouble> {
-        let audience = if game.seats().is_some() { audience(request, game) } else { Audience::Asker };
+        let asker = self.seat(&request.person, game).await?;
+        let audience = if game.seats().is_some() { audience(request, game, &asker) } else { Audience::Asker };
         self.of_game(request, audience, game, |voice| view::record(voice, game)).await
     }
 
     /// Asks whether somebody really gives up, if they may.
     pub(super) async fn ask_to_resign(&self, request: &Request, game: &Game) -> Result<Reply, Trouble> {
         let now = self.clock().now();
-        if let Err(refusal) = game.decide(&request.person, crate::game::Action::Resign, None, now, 0) {
+        let asker = self.seat(&request.person, game).await?;
+        if let Err(refusal) = game.decide(&asker, crate::game::Action::Resign, None, now, 0) {
             return Err(Trouble::Refused { game: Box::new(game.clone()), refusal });
         }
-        let ask = |voice: &Voice| conduct::resign_question(voice, game, &request.person);
+        let ask = |voice: &Voice| conduct::resign_question(voice, game, &asker);
         self.of_game(request, Audience::Asker, game, ask).await
     }
 
@@ -127,7 +132,7 @@ impl Host {
 }
 
 /// Who is shown what a person asks of a game: the room if they play in it here, else they alone.
-fn audience(request: &Request, game: &Game) -> Audience {
-    let plays = |person: &UserId| game.people().any(|other| other == person);
-    if plays(&request.person) && game.is_shown_in(&request.room) { Audience::Room } else { Audience::Asker }
+fn audience(request: &Request, game: &Game, asker: &UserId) -> Audience {
+    let plays = game.people().any(|person| person == asker);
+    if plays && game.is_shown_in(&request.room) { Audience::Room } else { Audience::Asker }
 }

@@ -24,8 +24,9 @@ impl Host {
         }
         let shown: Vec<&Game> = listed.iter().skip(usize::from(page - 1) * GAMES_A_PAGE).take(GAMES_A_PAGE).collect();
         let mut games = Vec::new();
+        let selves = self.selves(&request.person).await?;
         for &game in &shown {
-            games.push(Listed { game, board: self.board_of(game, &request.room).await? });
+            games.push(Listed { game, asker: selves.seat(game), board: self.board_of(game, &request.room).await? });
         }
         let names = self.names(&shown, Some(&request.person)).await?;
         let list = GamePage { whose, games: &games, page, pages, elsewhere, openly: audience == Audience::Room };
@@ -47,7 +48,8 @@ impl Host {
             }
             Whose::All => (self.open_in(&request.room).await?, 0),
         };
-        games.sort_by_cached_key(|game| urgency(game, &request.person));
+        let selves = self.selves(&request.person).await?;
+        games.sort_by_cached_key(|game| urgency(game, selves.seat(game)));
         Ok((games, elsewhere))
     }
 

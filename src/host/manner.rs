@@ -91,6 +91,14 @@ impl Host {
         }
     }
 
+    /// How a person is spoken to without having asked, in the room where they and the program are alone.
+    pub(super) async fn manner_alone(&self, person: &UserId, room: &RoomId) -> Result<Manner, StoreError> {
+        let set = self.store().settings(&Whose::Person(person.clone())).await?;
+        let own = PersonSettings::of(&set, None, &self.room_settings(room).await?);
+        let (language, theme, text) = (own.language.value, own.theme.value, own.text.value);
+        Ok(Manner { platform: room.platform(), language, theme, text })
+    }
+
     /// How all of a room are spoken to.
     pub(super) async fn manner_in(&self, room: &RoomId) -> Result<Manner, StoreError> {
         Ok(Self::manner_by(room.platform(), &self.room_settings(room).await?))

@@ -1,5 +1,6 @@
 //! Who may play with whom, and where: what people refuse, and whom rooms keep out.
 
+use super::same::Selves;
 use super::{Host, Trouble};
 use crate::game::{Game, Phase, RoomId, UserId};
 use crate::store::{Change, StoreError, Whose};
@@ -52,11 +53,12 @@ impl Host {
         other: &UserId,
         homes: &BTreeSet<RoomId>,
     ) -> Result<(), Trouble> {
-        if self.refuses(&Whose::Person(person.clone()), other).await? {
+        let (selves, others) = (self.selves(person).await?, self.selves(other).await?);
+        if self.refuses_any(&selves, &others).await? {
             return Err(Trouble::Blocked(other.clone()));
         }
         // Who is refused learns no more than that: not since when, nor by what.
-        if self.refuses(&Whose::Person(other.clone()), person).await? {
+        if self.refuses_any(&others, &selves).await? {
             return Err(Trouble::NotWithYou(other.clone()));
         }
         for one in [person, other] {
@@ -68,7 +70,7 @@ impl Host {
     /// Whether somebody may take a challenge, and so begin its game, in its rooms and in that of their request.
     pub(super) async fn check_begins(&self, request: &Request, game: &Game) -> Result<(), Trouble> {
         let challenger = &game.options().challenger;
-        if request.person == *challenger {
+        if self.is_same(&request.person, challenger).await? {
             return Ok(());
         }
         let mut homes = self.homes_of(game).await?;
@@ -89,6 +91,18 @@ impl Host {
             homes.insert(self.home(&place.room).await?);
         }
         Ok(homes)
+    }
+
+    /// Whether somebody refuses another one, with any of their accounts any of the other's.
+    async fn refuses_any(&self, selves: &Selves, others: &Selves) -> Result<bool, StoreError> {
+        for account in selves.accounts() {
+            for other in others.accounts() {
+                if self.refuses(&Whose::Person(account.clone()), other).await? {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
     }
 
     /// Whether a person or a room refuses somebody.
@@ -127,9 +141,11 @@ impl Host {
 
     /// Whether no room keeps somebody out, as it is told to `asker`.
     async fn check_welcome(&self, asker: &UserId, who: &UserId, homes: &BTreeSet<RoomId>) -> Result<(), Trouble> {
-        for home in homes {
-            if self.refuses(&Whose::Room(home.clone()), who).await? {
-                return Err(if asker == who { Trouble::KeptOut } else { Trouble::TheyAreKeptOut(who.clone()) });
+        for account in self.selves(who).await?.accounts() {
+            for home in homes {
+                if self.refuses(&Whose::Room(home.clone()), account).await? {
+                    return Err(if asker == who { Trouble::KeptOut } else { Trouble::TheyAreKeptOut(who.clone()) });
+                }
             }
         }
         Ok(())

@@ -13,16 +13,19 @@ mod due;
 mod elsewhere;
 mod find;
 mod info;
+mod link;
 mod list;
 mod manner;
 mod may;
 mod memory;
+mod notices;
 mod order;
 mod outbox;
 mod people;
 mod places;
 mod post;
 mod rematch;
+mod same;
 mod settings;
 mod show;
 mod standings;
@@ -43,6 +46,7 @@ use crate::store::{Store, StoreError};
 use crate::talk::{BoardWish, Channels, Command, Language};
 use allowance::Allowances;
 use jiff::{SignedDuration, Timestamp};
+use notices::Notices;
 use outbox::Outbox;
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha20Rng;
@@ -108,6 +112,7 @@ struct Inner {
     clock: Arc<dyn Clock>,
     options: Options,
     outbox: Outbox,
+    notices: Notices,
     allowances: Mutex<Allowances>,
     lots: Mutex<ChaCha20Rng>,
     /// The highest number given to a game.
@@ -141,6 +146,7 @@ impl Host {
         let last_id = store.last_game().await?;
         let host = Self(Arc::new(Inner {
             outbox: Outbox::default(),
+            notices: Notices::default(),
             allowances: Mutex::new(Allowances::new(options.person, options.room)),
             lots: Mutex::new(ChaCha20Rng::from_seed(options.seed)),
             last_id: AtomicU32::new(last_id),
@@ -156,9 +162,13 @@ impl Host {
             stop,
         }));
         outbox::load(&host).await?;
+        notices::load(&host).await?;
         let stop = &host.0.stop;
         host.0.tasks.spawn(outbox::run(host.clone(), stop.clone()));
         host.0.tasks.spawn(due::run(host.clone(), stop.clone()));
+        for platform in Platform::ALL {
+            host.0.tasks.spawn(notices::run(host.clone(), platform, stop.clone()));
+        }
         host.0.tasks.close();
         Ok(host)
     }
@@ -166,11 +176,13 @@ impl Host {
     /// Takes a platform in: from now on what is owed to its rooms is posted.
     pub fn attach(&self, adapter: Arc<dyn Adapter>) {
         self.0.outbox.attach(adapter);
+        self.0.notices.changed();
     }
 
     /// Lets go of a platform that has ended: what is owed to its rooms waits until it is attached again.
     pub fn detach(&self, platform: Platform) {
         self.0.outbox.detach(platform);
+        self.0.notices.changed();
     }
 
     /// Waits until everything under way is finished, after the stop that [`start`](Self::start) was given.
@@ -181,6 +193,7 @@ impl Host {
     /// Waits until nothing is owed any more to a platform that is attached.
     pub async fn settled(&self) {
         self.0.outbox.settled().await;
+        self.told().await;
     }
 
     fn store(&self) -> &dyn Store {
@@ -193,6 +206,10 @@ impl Host {
 
     fn outbox(&self) -> &Outbox {
         &self.0.outbox
+    }
+
+    fn notices(&self) -> &Notices {
+        &self.0.notices
     }
 
     fn options(&self) -> &Options {

@@ -102,21 +102,28 @@ impl Host {
         Ok(Reply::one(self.answer(request, Audience::Asker, None, message).await))
     }
 
-    /// Somebody other than whoever asks, whom they need not share a network with: people of their games are known too.
-    async fn somebody_else(&self, request: &Request, who: &Who) -> Result<UserId, Trouble> {
-        let found = match (self.find_person(request, who).await, who) {
+    /// Somebody whom whoever asks need not share a network with: people of their games are known too.
+    pub(super) async fn find_met(&self, request: &Request, who: &Who) -> Result<UserId, Trouble> {
+        match (self.find_person(request, who).await, who) {
             (Err(Trouble::NobodyNamed(name)), Who::Name(_)) => {
                 let met = self.met(request, &name).await?;
-                met.ok_or(Trouble::NobodyNamed(name))?
+                met.ok_or(Trouble::NobodyNamed(name))
             }
-            (found, _) => found?,
-        };
-        if found == request.person { Err(Trouble::Yourself) } else { Ok(found) }
+            (found, _) => found,
+        }
+    }
+
+    /// The same, and other than whoever asks.
+    async fn somebody_else(&self, request: &Request, who: &Who) -> Result<UserId, Trouble> {
+        let found = self.find_met(request, who).await?;
+        if self.is_same(&found, &request.person).await? { Err(Trouble::Yourself) } else { Ok(found) }
     }
 
     /// Somebody with a name in the games of the person, or in those of the room.
     async fn met(&self, request: &Request, name: &str) -> Result<Option<UserId>, StoreError> {
-        for key in [IndexKey::Of(request.person.clone()), IndexKey::InRoom(request.room.clone())] {
+        let selves = self.selves(&request.person).await?;
+        let own = selves.accounts().cloned().map(IndexKey::Of);
+        for key in own.chain([IndexKey::InRoom(request.room.clone())]) {
             for id in self.store().find(&key, None, LOOKED_THROUGH).await? {
                 let Some(game) = self.store().game(id).await? else { continue };
                 let people: Vec<UserId> = game.people().cloned().collect();

@@ -90,7 +90,7 @@ impl Outbox {
         lock(&self.direct).get(&id).copied()
     }
 
-    fn adapter(&self, platform: Platform) -> Option<Arc<dyn Adapter>> {
+    pub(super) fn adapter(&self, platform: Platform) -> Option<Arc<dyn Adapter>> {
         lock(&self.adapters).get(&platform).cloned()
     }
 

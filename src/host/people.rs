@@ -110,12 +110,12 @@ impl Host {
 
     /// The names of everybody in some games, and of one more person.
     pub(super) async fn names(&self, games: &[&Game], person: Option<&UserId>) -> Result<Names, StoreError> {
-        let people: HashSet<UserId> = games.iter().flat_map(|game| game.people()).chain(person).cloned().collect();
-        self.names_of(&people.into_iter().collect::<Vec<_>>()).await
+        let people: HashSet<&UserId> = games.iter().flat_map(|game| game.people()).chain(person).collect();
+        self.names_of(people).await
     }
 
     /// The names of some people.
-    pub(super) async fn names_of(&self, people: &[UserId]) -> Result<Names, StoreError> {
+    pub(super) async fn names_of(&self, people: impl IntoIterator<Item = &UserId>) -> Result<Names, StoreError> {
         let mut names = HashMap::new();
         for person in people {
             if let Some(kept) = self.store().person(person).await? {
@@ -135,13 +135,15 @@ impl Host {
 
     async fn is_newcomer(&self, game: &Game, person: &UserId) -> Result<bool, StoreError> {
         let mut played = 0;
-        // Challenges that came to nothing lie between; so far back is far enough.
-        let earlier = self.store().find(&IndexKey::Of(person.clone()), Some(game.id()), 16).await?;
-        for id in earlier {
-            let Some(game) = self.store().game(id).await? else { continue };
-            played += usize::from(matches!(game.phase(), Phase::Playing | Phase::Over(_)));
-            if played >= NEWCOMERS_GAMES {
-                return Ok(false);
+        for account in self.selves(person).await?.accounts() {
+            // Challenges that came to nothing lie between; so far back is far enough.
+            let earlier = self.store().find(&IndexKey::Of(account.clone()), Some(game.id()), 16).await?;
+            for id in earlier {
+                let Some(game) = self.store().game(id).await? else { continue };
+                played += usize::from(matches!(game.phase(), Phase::Playing | Phase::Over(_)));
+                if played >= NEWCOMERS_GAMES {
+                    return Ok(false);
+                }
             }
         }
         Ok(true)

@@ -12,6 +12,8 @@ use std::time::Duration;
 pub struct Post {
     /// The owed post that it is: posting the same one again must not show it twice. `None` for a mere answer.
     pub id: Option<OwedId>,
+    /// The id of what one person is told and no game owes: posting the same one again must not show it twice either.
+    pub notice: Option<String>,
     /// Whether it may have been shown already: of an attempt nobody knows what became, or it is owed from before the
     /// program's start. A platform that finds what it has shown looks for it then, and not otherwise.
     pub maybe_shown: bool,
@@ -29,6 +31,14 @@ pub struct Post {
     pub file: Option<File>,
     /// The message that shows what it speaks of as it stands now.
     pub link: Option<Link>,
+}
+
+impl Post {
+    /// The id under which it is shown once; `None` for a mere answer.
+    #[must_use]
+    pub fn once(&self) -> Option<String> {
+        self.id.map(|id| id.to_string()).or_else(|| self.notice.clone())
+    }
 }
 
 /// A drawn picture with its words.

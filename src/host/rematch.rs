@@ -15,7 +15,8 @@ impl Host {
         if !matches!(game.phase(), Phase::Over(_)) {
             return refuse(Refusal::NotOver);
         }
-        let (Some(seats), Some(color)) = (game.seats(), game.color_of(&request.person)) else {
+        let me = self.seat(&request.person, game).await?;
+        let (Some(seats), Some(color)) = (game.seats(), game.color_of(&me)) else {
             return refuse(Refusal::NotPlaying);
         };
         self.settings_to_begin(request).await?;
@@ -26,11 +27,12 @@ impl Host {
             layout => Laid::Before(layout, before.board.clone()),
         };
         let mut rooms: Vec<RoomId> = game.places().iter().map(|place| place.board_room().clone()).collect();
-        if request.person != before.challenger {
+        if me != before.challenger {
             // The challenger's own room comes first.
             rooms.reverse();
         }
         let terms = Terms {
+            challenger: me,
             opponent: Some(seats[!color].clone()),
             wish: if color == Color::Red { Wish::Black } else { Wish::Red },
             laid,

@@ -24,15 +24,18 @@ impl Host {
         };
         let games = self.ended(&IndexKey::InRoom(room.clone()), since).await?;
         let mut rows: HashMap<UserId, Standing> = HashMap::new();
+        let mut people: HashMap<UserId, UserId> = HashMap::new();
         for game in &games {
+            let Some(seats) = game.seats() else { continue };
             for color in Color::ALL {
-                if let Some(seats) = game.seats() {
-                    rows.entry(seats[color].clone()).or_default().count(game, color);
+                if !people.contains_key(&seats[color]) {
+                    let person = self.named_on(room.platform(), &seats[color]).await?;
+                    people.insert(seats[color].clone(), person);
                 }
+                rows.entry(people[&seats[color]].clone()).or_default().count(game, color);
             }
         }
-        let people: Vec<&Game> = games.iter().collect();
-        let names = self.names(&people, Some(&request.person)).await?;
+        let names = self.names_of(rows.keys()).await?;
         let mut rows: Vec<(UserId, Standing)> = rows.into_iter().collect();
         // Whoever won more stands above; then the greater difference of points; then the name.
         rows.sort_by_cached_key(|(person, row)| {
@@ -47,15 +50,18 @@ impl Host {
 
     /// Tells how the games between the person and another came out.
     pub(super) async fn versus(&self, request: &Request, who: &Who) -> Result<Reply, Trouble> {
-        let other = self.find_person(request, who).await?;
-        if other == request.person {
+        let other = self.find_met(request, who).await?;
+        let (selves, others) = (self.selves(&request.person).await?, self.selves(&other).await?);
+        if selves.is(&other) {
             return Err(Trouble::Oneself);
         }
-        let games = self.ended(&IndexKey::Of(request.person.clone()), Timestamp::MIN).await?;
         let mut row = Standing::default();
-        for game in &games {
-            if let Some(color) = game.color_of(&request.person).filter(|_| game.color_of(&other).is_some()) {
-                row.count(game, color);
+        for account in selves.accounts() {
+            for game in self.ended(&IndexKey::Of(account.clone()), Timestamp::MIN).await? {
+                let with = others.accounts().any(|other| game.color_of(other).is_some());
+                if let Some(color) = game.color_of(account).filter(|_| with) {
+                    row.count(&game, color);
+                }
             }
         }
         let names = self.names(&[], Some(&other)).await?;

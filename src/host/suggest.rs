@@ -37,7 +37,11 @@ impl Host {
         let choices = menu_of(self.own_manner(request).await, &game);
         let Some(hole) = game.position().legal_holes().sorted().first().copied() else { return Ok(choices) };
         let now = self.clock().now();
-        match game.decide(&request.person, Action::Place(hole), Some(press.revision), now, 0) {
+        let seat = match self.seat(&request.person, &game).await {
+            Ok(seat) => seat,
+            Err(error) => return Err(self.tell_trouble(request, error.into()).await),
+        };
+        match game.decide(&seat, Action::Place(hole), Some(press.revision), now, 0) {
             Ok(_) => Ok(choices),
             Err(refusal) => {
                 let trouble = super::Trouble::Refused { game: Box::new(game), refusal };

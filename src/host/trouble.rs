@@ -119,7 +119,7 @@ impl Host {
 
     /// What the game's rules or its conduct forbid; to a stale board, with the present one.
     async fn refused(&self, request: &Request, game: &Game, refusal: &Refusal) -> Result<Reply, Trouble> {
-        let asker = &request.person;
+        let asker = &self.seat(&request.person, game).await?;
         let told = self
             .of_game(request, Audience::Asker, game, |voice| match refusal {
                 Refusal::Illegal(illegal) => view::illegal(voice, game, asker, illegal),

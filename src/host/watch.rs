@@ -43,7 +43,7 @@ impl Host {
     }
 
     async fn begin_to_watch(&self, request: &Request, game: &Game) -> Result<Watching, StoreError> {
-        if game.people().any(|person| *person == request.person) {
+        if self.selves(&request.person).await?.in_game(game).is_some() {
             return Ok(Watching::Own);
         }
         match game.phase() {

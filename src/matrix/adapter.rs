@@ -43,9 +43,12 @@ impl Adapter for MatrixAdapter {
         let place = Place::of(room);
         let room = send::room(&self.desk.client, &place)?;
         // The homeserver shows what has the same id once.
-        let id = format!("kulami.{}", post.id.map(|id| id.to_string()).unwrap_or_default());
+        let id = format!("kulami.{}", post.once().unwrap_or_default());
         let sent = send::messages(&room, &place, None, content::messages(&post), &id).await;
         let message = sent.inspect_err(|failure| self.desk.note(failure))?;
+        if post.id.is_none() {
+            offer::remember(&self.desk.host, &message, &post.controls).await;
+        }
         if emoji::are_shown(&post) && !emoji::buttons(&post.controls).is_empty() {
             let (desk, controls, shown) = (self.desk.clone(), post.controls, message.clone());
             self.desk.tasks.spawn(async move { offer::offer(&desk, &room, &shown, &controls, &id).await });

@@ -31,7 +31,8 @@ const PAGES: [&str; 9] = ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣",
 pub fn of(kind: PressKind) -> Option<&'static str> {
     let found = TABLE.iter().find(|(_, other)| *other == kind).map(|(emoji, _)| *emoji);
     found.or(match kind {
-        PressKind::Take(_) => of(PressKind::Accept),
+        PressKind::Take(_) | PressKind::Link(_) => of(PressKind::Accept),
+        PressKind::LinkNot(_) => of(PressKind::Decline),
         PressKind::Rules(page) => PAGES.get(usize::from(page).checked_sub(1)?).copied(),
         _ => None,
     })

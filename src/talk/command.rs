@@ -4,7 +4,7 @@ use super::PressKind;
 use super::settings::{OwnChange, RoomChange, RoomDeed};
 use super::table::{CommandKind, CommandSpec};
 use super::tokens::quoted;
-use crate::game::{Code, GameId, Pace, UserId, Wish};
+use crate::game::{Code, GameId, Pace, Proof, UserId, Wish};
 use crate::rules::{Hole, Layout, Scoring};
 
 /// What a person asks for, read and typed.
@@ -126,6 +126,15 @@ pub enum Command {
         /// What else to do there, in order.
         deeds: Vec<RoomDeed>,
     },
+    /// Links a person's accounts on two networks.
+    Link {
+        /// The code that the other account was given; none asks for one, or how far it is.
+        code: Option<Proof>,
+        /// Whether the account shown is the person's own; `None` where nothing is said of that.
+        answer: Option<bool>,
+    },
+    /// Undoes the link of a person's accounts.
+    Unlink,
     /// Explains the game.
     Rules {
         /// The page, 1 to 5.
@@ -168,6 +177,8 @@ impl Command {
             Self::End { .. } => CommandKind::End,
             Self::Settings { .. } => CommandKind::Settings,
             Self::Room { .. } => CommandKind::Room,
+            Self::Link { .. } => CommandKind::Link,
+            Self::Unlink => CommandKind::Unlink,
             Self::Rules { .. } => CommandKind::Rules,
             Self::Help { .. } => CommandKind::Help,
             Self::About => CommandKind::About,
@@ -299,6 +310,10 @@ impl Command {
             }
             Self::Rules { page } if *page > 1 => put(page.to_string()),
             Self::Help { command: Some(command) } => put((*command).to_owned()),
+            Self::Link { code, answer } => {
+                code.iter().for_each(|code| put(code.to_string()));
+                answer.iter().for_each(|yes| put(if *yes { "yes" } else { "no" }.to_owned()));
+            }
             _ => {}
         }
         match self.which() {

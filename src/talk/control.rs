@@ -96,6 +96,10 @@ pub enum PressKind {
     Score,
     /// Gives the record.
     Record,
+    /// Says that the account shown is one's own too, by the code that was entered.
+    Link(Proof),
+    /// Says that it is not.
+    LinkNot(Proof),
 }
 
 impl Press {
@@ -138,6 +142,8 @@ impl fmt::Display for Press {
             PressKind::Games(whose, page) => write!(f, "games-{}-{page}", whose.word()),
             PressKind::PlaceOn(hole) => write!(f, "place-{hole}"),
             PressKind::Take(proof) => write!(f, "take-{proof}"),
+            PressKind::Link(proof) => write!(f, "link-{proof}"),
+            PressKind::LinkNot(proof) => write!(f, "nolink-{proof}"),
             kind => {
                 let word = PressKind::WORDS.iter().find(|(other, _)| *other == kind).map_or("", |(_, word)| word);
                 f.write_str(word)
@@ -167,6 +173,8 @@ impl FromStr for Press {
                     PressKind::Games(Whose::named(whose)?, page.parse().ok()?)
                 }
                 Some(("take", proof)) => PressKind::Take(proof.parse().ok()?),
+                Some(("link", proof)) => PressKind::Link(proof.parse().ok()?),
+                Some(("nolink", proof)) => PressKind::LinkNot(proof.parse().ok()?),
                 Some(("place", hole)) => PressKind::PlaceOn(hole.parse().ok()?),
                 _ => PressKind::WORDS.iter().find(|(_, other)| *other == word)?.0,
             };

@@ -163,6 +163,9 @@ pub enum ValueProblem {
     /// It is no hole.
     #[error("a hole is a column letter and a row number")]
     NoHole,
+    /// It is no code.
+    #[error("a code has ten letters and digits")]
+    NoCode,
     /// It is no number of a game.
     #[error("a game has a number")]
     NoGame,

@@ -3,6 +3,7 @@
 //! What is said of commands and options stands in the locale files under the keys that the table names.
 
 mod choices;
+mod link;
 mod options;
 mod order;
 mod seeing;
@@ -60,6 +61,8 @@ pub enum CommandKind {
     End,
     Settings,
     Room,
+    Link,
+    Unlink,
     Rules,
     Help,
     About,
@@ -368,6 +371,8 @@ pub const TABLE: &[CommandSpec] = &[
             Example { line: "room board:default", says: "command-room-example-default" },
         ],
     },
+    link::LINK,
+    link::UNLINK,
     CommandSpec {
         kind: CommandKind::Rules,
         name: "rules",

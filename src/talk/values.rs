@@ -6,7 +6,7 @@ use super::settings::{Challengers, OwnChange, RoomChange, RoomDeed, flag, place,
 use super::table::{ChoiceSpec, CommandKind, CommandSpec, OptionKind, OptionSpec, QuestionSpec, Subject, nearest};
 use super::tokens::Token;
 use super::words::{Language, MAX_REASON, clean_line, clean_name};
-use crate::game::{Code, GameId, Pace, RoomId, Wish};
+use crate::game::{Code, GameId, Pace, Proof, RoomId, Wish};
 use crate::rules::{FIELD, Hole, Layout, ParseLayoutError, Scoring};
 
 /// What a command was told so far.
@@ -29,6 +29,7 @@ enum Value {
     Question(Question),
     Room(RoomId),
     Words(String),
+    Code(Proof),
 }
 
 /// The word that takes a setting back.
@@ -51,6 +52,7 @@ impl Values {
             .or_else(|| free().find(|option| option.required))
             .or_else(|| free().find(|option| option.kind.nearly_claims(token)))
             .or_else(|| free().find(|option| option.kind == OptionKind::Game && is_name(token)))
+            .or_else(|| free().find(|option| option.kind == OptionKind::Code))
     }
 
     /// Reads an option's value; `next` is the value behind it. Answers whether that one was taken as well.
@@ -174,6 +176,14 @@ impl Values {
             },
             CommandKind::Settings => Command::Settings { changes: self.changes(own_change) },
             CommandKind::Room => Command::Room { changes: self.changes(room_change), deeds: self.changes(room_deed) },
+            CommandKind::Link => Command::Link {
+                code: self.take(|value| match value {
+                    Value::Code(code) => Some(*code),
+                    _ => None,
+                }),
+                answer: self.word("answer").map(|word| word == "yes"),
+            },
+            CommandKind::Unlink => Command::Unlink,
             CommandKind::Rules => Command::Rules { page: self.number().unwrap_or(1) },
             CommandKind::Help => Command::Help { command: self.word("command") },
             CommandKind::About => Command::About,
@@ -272,6 +282,7 @@ impl OptionKind {
             Self::Person | Self::Words => false,
             Self::Room => token.room.is_some(),
             Self::Game => is_number(&word) || word.parse::<Code>().is_ok(),
+            Self::Code => word.parse::<Proof>().is_ok(),
             Self::Number { .. } | Self::Bound { .. } => word.bytes().all(|byte| byte.is_ascii_digit()),
             Self::Command => true,
             Self::Hole | Self::Choice(_) | Self::Bonuses(_) => read(self, token).is_ok(),
@@ -339,6 +350,7 @@ fn read(kind: OptionKind, token: &Token) -> Result<Value, ValueProblem> {
             }
         },
         OptionKind::Command => Value::Word(command(token)?),
+        OptionKind::Code => Value::Code(token.word().parse().map_err(|_| ValueProblem::NoCode)?),
         OptionKind::Question(_) => return Err(ValueProblem::NoChoice { nearest: None }),
     })
 }

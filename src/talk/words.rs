@@ -59,6 +59,7 @@ impl Language {
                 include_str!("locales/en/conduct.ftl"),
                 include_str!("locales/en/discord.ftl"),
                 include_str!("locales/en/game.ftl"),
+                include_str!("locales/en/link.ftl"),
                 include_str!("locales/en/matrix.ftl"),
                 include_str!("locales/en/page.ftl"),
                 include_str!("locales/en/picture.ftl"),

@@ -142,6 +142,7 @@ impl OptionFacts {
             | OptionKind::Game
             | OptionKind::Room
             | OptionKind::Words
+            | OptionKind::Code
             | OptionKind::Number { .. }
             | OptionKind::Bound { .. } => Vec::new(),
         };

@@ -13,9 +13,11 @@
 //! bob presses Accept           the latest button of that name that bob can see; `on m1` for another message's
 //! ann chooses d5               from the latest menu that ann can see; `on m1` for another message's
 //! ann, bob: d4 d7 i7           they type in turns; only what the last one brings is shown
+//! anna privately: link CODE    CODE is the latest code to link accounts by that anybody has seen
 //! wait 49h                     time passes
 //! restart                      the program ends and starts again on the same store
 //! again                        the last event is delivered once more
+//! ann is on Discord            so she is from now on, in another room of that name, and the program is there too
 //! a server                     the room is a channel of a server from now on, beside #hall
 //! only ann manages             ann alone may change the room's settings from now on
 //! nobody knows who manages     the platform does not say it from now on
@@ -61,10 +63,12 @@ fn run(script: &str) -> String {
     runtime.expect("a runtime can be made").block_on(async {
         let mut room = Room::open().await;
         let mut transcript = String::new();
+        let mut code = String::new();
         for line in script.lines().filter(|line| !line.starts_with("  ")) {
             writeln!(transcript, "{line}").expect("a string takes everything");
             if !line.is_empty() && !line.starts_with('#') {
-                for seen in act(&mut room, line).await {
+                for seen in act(&mut room, &line.replace("CODE", &code)).await {
+                    code = code_in(&seen).unwrap_or(code);
                     show(&mut transcript, &seen);
                 }
             }
@@ -81,6 +85,10 @@ async fn act(room: &mut Room, line: &str) -> Vec<Seen> {
     }
     if let Some(name) = line.strip_prefix("only ").and_then(|rest| rest.strip_suffix(" manages")) {
         room.set_manager(Some(name));
+        return Vec::new();
+    }
+    if let Some((name, network)) = line.split_once(" is on ") {
+        room.is_on(name, network);
         return Vec::new();
     }
     match line {
@@ -130,6 +138,17 @@ async fn act(room: &mut Room, line: &str) -> Vec<Seen> {
 
 fn on(words: &str) -> (&str, Option<&str>) {
     words.split_once(" on ").map_or((words, None), |(words, message)| (words, Some(message)))
+}
+
+/// The code to link accounts by that somebody sees.
+fn code_in(seen: &Seen) -> Option<String> {
+    let is_code = |word: &&str| {
+        let letters = |part: &str| part.len() == 5 && part.bytes().all(|letter| letter.is_ascii_alphanumeric());
+        word.split_once('-').is_some_and(|(first, last)| letters(first) && letters(last))
+            && **word == word.to_uppercase()
+    };
+    let mut words = seen.lines.iter().flat_map(|line| line.split(' '));
+    words.find(is_code).map(str::to_owned)
 }
 
 fn show(transcript: &mut String, seen: &Seen) {

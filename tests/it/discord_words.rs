@@ -162,6 +162,7 @@ fn sixty_four_holes_are_asked_column_by_column() {
 fn post() -> Post {
     Post {
         maybe_shown: false,
+        notice: None,
         link: None,
         id: "12.5.t0".parse::<OwedId>().ok(),
         game: GameId::new(12),

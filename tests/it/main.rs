@@ -9,6 +9,7 @@ mod failing;
 mod host;
 mod host_places;
 mod layouts;
+mod link;
 mod matrix;
 #[cfg(feature = "matrix")]
 mod matrix_words;

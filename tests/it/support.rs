@@ -54,6 +54,8 @@ pub struct Room {
     /// The room whose settings count.
     home: RoomId,
     managers: Managers,
+    /// The network that somebody is on, where it is not the local room.
+    networks: HashMap<String, Platform>,
     /// What each person was shown alone, and what all were, in order: who, message, controls.
     shown: Vec<(Option<String>, String, Vec<Control>)>,
 }
@@ -71,7 +73,7 @@ impl Room {
     pub async fn open() -> Self {
         let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
         let clock = TokioClock::starting_at("2026-11-30T12:00:00Z".parse::<Timestamp>().expect("a time"));
-        let (host, adapter, stop) = start(Arc::clone(&store), clock, Arc::default()).await;
+        let (host, adapter, stop) = start(Arc::clone(&store), clock, Arc::default(), &[]).await;
         Self {
             store,
             host,
@@ -82,6 +84,7 @@ impl Room {
             last: None,
             home: room(),
             managers: Managers::Everybody,
+            networks: HashMap::new(),
             shown: Vec::new(),
         }
     }
@@ -91,6 +94,19 @@ impl Room {
         let mut request = self.request(name, Said::Words(words.to_owned()));
         request.reply_to = reply_to.map(str::to_owned);
         self.handle(request).await
+    }
+
+    /// A person is on a network, where the program is as well from now on: everything they do is done there.
+    pub fn is_on(&mut self, name: &str, network: &str) {
+        let platform = Platform::ALL.into_iter().find(|platform| platform.name() == network);
+        let platform = platform.unwrap_or_else(|| panic!("there is no network {network}"));
+        self.networks.insert(name.to_owned(), platform);
+        self.host.attach(Arc::new(self.adapter.on(platform)));
+    }
+
+    /// The network that a person is on.
+    fn network(&self, name: &str) -> Platform {
+        self.networks.get(name).copied().unwrap_or(Platform::Web)
     }
 
     /// From now on the room is a channel of a server.
@@ -116,7 +132,7 @@ impl Room {
     /// A person types words where nobody else reads.
     pub async fn says_privately(&mut self, name: &str, words: &str) -> Vec<Seen> {
         let mut request = self.request(name, Said::Words(words.to_owned()));
-        request.room = talk_with(name);
+        request.room = talk_with(self.network(name), name);
         request.home = request.room.clone();
         request.manages = Some(true);
         request.private = true;
@@ -126,7 +142,7 @@ impl Room {
     /// A person presses a button where nobody else is.
     pub async fn presses_privately(&mut self, name: &str, label: &str) -> Vec<Seen> {
         let mut request = self.press(name, label, None);
-        request.room = talk_with(name);
+        request.room = talk_with(self.network(name), name);
         request.home = request.room.clone();
         request.manages = Some(true);
         request.private = true;
@@ -178,7 +194,8 @@ impl Room {
         self.stop.cancel();
         self.host.stopped().await;
         let posted = Arc::clone(&self.adapter.posted);
-        (self.host, self.adapter, self.stop) = start(Arc::clone(&self.store), self.clock, posted).await;
+        let networks: Vec<Platform> = self.networks.values().copied().collect();
+        (self.host, self.adapter, self.stop) = start(Arc::clone(&self.store), self.clock, posted, &networks).await;
         self.collect(Reply::default(), "").await
     }
 
@@ -192,18 +209,24 @@ impl Room {
 
     fn request(&mut self, name: &str, said: Said) -> Request {
         self.events += 1;
-        let person = UserId::new(Platform::Web, name).expect("a name is an id");
+        let network = self.network(name);
+        let person = UserId::new(network, name).expect("a name is an id");
+        let room = RoomId::new(network, room().id()).expect("an id");
         Request {
-            home: self.home.clone(),
+            home: if network == Platform::Web { self.home.clone() } else { room.clone() },
             called: vec!["Kulami".to_owned()],
-            can: Ability::ALL.to_vec(),
+            // Where everybody reads everything, nobody is answered alone.
+            can: Ability::ALL
+                .into_iter()
+                .filter(|can| network != Platform::Matrix || *can != Ability::Private)
+                .collect(),
             manages: match &self.managers {
                 Managers::Everybody => Some(true),
                 Managers::Only(manager) => Some(manager == name),
                 Managers::Unknown => None,
             },
             rooms: ["room", "hall"].map(|name| (format!("#{name}"), named(name))).to_vec(),
-            ..asked(&room(), &person, self.events, said)
+            ..asked(&room, &person, self.events, said)
         }
     }
 
@@ -253,18 +276,22 @@ async fn start(
     store: Arc<dyn Store>,
     clock: TokioClock,
     posted: Arc<Mutex<HashMap<RoomId, Vec<String>>>>,
+    networks: &[Platform],
 ) -> (Host, Arc<Recorder>, CancellationToken) {
     let stop = CancellationToken::new();
     let options = Options::seeded([7; 32]);
     let host = Host::start(options, store, Arc::new(clock), stop.clone()).await.expect("a store in memory starts");
-    let adapter = Arc::new(Recorder { posted, deeds: Mutex::default() });
+    let adapter = Arc::new(Recorder { platform: Platform::Web, posted, deeds: Arc::default() });
     host.attach(adapter.clone());
+    for &platform in networks {
+        host.attach(Arc::new(adapter.on(platform)));
+    }
     (host, adapter, stop)
 }
 
 /// The room of one person and the program.
-fn talk_with(name: &str) -> RoomId {
-    RoomId::new(Platform::Web, &format!("with-{name}")).expect("an id")
+fn talk_with(network: Platform, name: &str) -> RoomId {
+    RoomId::new(network, &format!("with-{name}")).expect("an id")
 }
 
 /// Who alone is in a room; `None` for the room of all.
@@ -273,7 +300,11 @@ fn sight(room: &RoomId) -> Option<String> {
 }
 
 fn called(room: &RoomId) -> String {
-    sight(room).map_or_else(|| room.id().to_owned(), |name| format!("{name}’s talk"))
+    match (sight(room), room.platform()) {
+        (Some(name), _) => format!("{name}’s talk"),
+        (None, Platform::Web) => room.id().to_owned(),
+        (None, network) => format!("{} {}", network.name(), room.id()),
+    }
 }
 
 fn room() -> RoomId {
@@ -286,9 +317,17 @@ fn named(name: &str) -> RoomId {
 
 /// A platform that remembers what it was asked to show.
 struct Recorder {
+    platform: Platform,
     /// The ids of all posts of each room: a message's id is its place among them.
     posted: Arc<Mutex<HashMap<RoomId, Vec<String>>>>,
-    deeds: Mutex<Vec<Deed>>,
+    deeds: Arc<Mutex<Vec<Deed>>>,
+}
+
+impl Recorder {
+    /// The same for another network: what is seen on all of them stands in one order.
+    fn on(&self, platform: Platform) -> Self {
+        Self { platform, posted: Arc::clone(&self.posted), deeds: Arc::clone(&self.deeds) }
+    }
 }
 
 enum Deed {
@@ -308,11 +347,19 @@ impl Deed {
 #[async_trait]
 impl Adapter for Recorder {
     fn platform(&self) -> Platform {
-        Platform::Web
+        self.platform
+    }
+
+    fn address(&self) -> Option<String> {
+        (self.platform != Platform::Web).then(|| "@kulami".to_owned())
+    }
+
+    async fn direct_room(&self, person: &UserId) -> Result<Option<RoomId>, PostError> {
+        Ok(Some(talk_with(self.platform, person.id())))
     }
 
     async fn post(&self, room: &RoomId, post: Post) -> Result<String, PostError> {
-        let id = post.id.expect("what is owed has an id").to_string();
+        let id = post.once().expect("what is owed has an id");
         let mut posted = self.posted.lock().expect("nobody panicked");
         let posted = posted.entry(room.clone()).or_default();
         assert!(!posted.contains(&id), "{id} is posted twice");

@@ -53,6 +53,7 @@ fn wrong(error: &CommandError) -> String {
                 ValueProblem::NoGame => "no game".to_owned(),
                 ValueProblem::NoChoice { nearest } => format!("no choice{}", perhaps(*nearest)),
                 ValueProblem::NoNumber { min, max } => format!("no number {min} to {max}"),
+                ValueProblem::NoCode => "no code".to_owned(),
                 ValueProblem::NoPace => "no pace".to_owned(),
                 ValueProblem::NoSeed => "no seed".to_owned(),
                 ValueProblem::NoBoard(_) => "no board".to_owned(),

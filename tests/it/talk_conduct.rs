@@ -201,12 +201,15 @@ fn lists_say_opponent_and_what_a_game_waits_for() {
         room: "web:main".parse().expect("a room"),
         message: "m7".to_owned(),
     };
-    let listed = |game, board: Option<&Link>| Listed { game, board: board.cloned() };
+    let ann = person("ann");
+    let listed = |game, board: Option<&Link>| Listed { game, asker: &ann, board: board.cloned() };
     let games = [&mine, &asked, &of_others, &playing, &open_to_ann].map(|game| listed(game, Some(&link)));
     let others = [&theirs, &waiting, &own_open].map(|game| listed(game, None));
     let draws = after(like(&mine, 24, |_| {}), EventKind::Asked(Color::Red, Offer::Draw));
     let drawn = after(like(&theirs, 25, |_| {}), EventKind::Asked(Color::Red, Offer::Draw));
     let asks = [&draws, &drawn].map(|game| listed(game, None));
+    let bob = person("bob");
+    let asks_bob = asks.clone().map(|game| Listed { asker: &bob, ..game });
     let closed = [&over, &declined, &withdrawn, &expired].map(|game| listed(game, None));
     let say = |list: &GamePage, asker: &str| conduct::games(&voice, list, &person(asker));
     let told = [
@@ -222,7 +225,7 @@ fn lists_say_opponent_and_what_a_game_waits_for() {
         ("the second of three", say(&GamePage { elsewhere: 2, ..list(Whose::Here, &others[2..], 2, 3) }, "ann")),
         ("the last of three", say(&list(Whose::Everywhere, &others, 3, 3), "ann")),
         ("offers, to ann", say(&list(Whose::Here, &asks, 1, 1), "ann")),
-        ("offers, to bob", say(&list(Whose::Here, &asks, 1, 1), "bob")),
+        ("offers, to bob", say(&list(Whose::Here, &asks_bob, 1, 1), "bob")),
         ("closed", say(&list(Whose::All, &closed, 1, 1), "ann")),
         ("no such page of one", conduct::no_such_page(&voice, 7, 1)),
         ("no such page", conduct::no_such_page(&voice, 7, 3)),
@@ -346,7 +349,7 @@ fn names_are_persons_in_every_text_and_lines_to_type_are_read_back() {
     let ann = person("ann");
     let (offered, running) = (offered(), begun(&board(), NONE));
     let over = after(running.clone(), EventKind::Resigned(Color::Red));
-    let games = [&offered, &running].map(|game| Listed { game, board: None });
+    let games = [&offered, &running].map(|game| Listed { game, asker: &ann, board: None });
     let list = list(Whose::All, &games, 1, 1);
     let place = Command::Place { hole: Hole::new(3, 4).expect("d5"), which: Which::Unsaid };
     let refuse = |refusal: Refusal, game| conduct::refusal(&voice, &refusal, game, &ann).expect("said");

@@ -32,6 +32,8 @@ pub struct GamePage<'a> {
 pub struct Listed<'a> {
     /// The game.
     pub game: &'a Game,
+    /// The asker, by the account by which they are in it, if they are.
+    pub asker: &'a UserId,
     /// The message that shows how it stands.
     pub board: Option<Link>,
 }
@@ -39,7 +41,6 @@ pub struct Listed<'a> {
 /// Lists games: number, opponent, what they wait for, and where the board is.
 #[must_use]
 pub fn games(voice: &Voice<'_>, list: &GamePage<'_>, asker: &UserId) -> Message {
-    let reader = (!list.openly).then_some(asker);
     let mut text = Text::new();
     let args = voice.person(Args::new().text("whose", list.whose.word()), "who", asker);
     text.line(match (list.games.is_empty(), list.openly) {
@@ -49,8 +50,8 @@ pub fn games(voice: &Voice<'_>, list: &GamePage<'_>, asker: &UserId) -> Message 
         // A name is no part of a title that stands out: it is a person.
         (false, true) => voice.say("games-title-of", &args),
     });
-    for Listed { game, board } in list.games {
-        text.line(entry(voice, game, reader));
+    for Listed { game, asker, board } in list.games {
+        text.line(entry(voice, game, (!list.openly).then_some(*asker)));
         if let Some(to) = board {
             text.push(Span::Plain(" · ".to_owned()));
             text.push(Span::Message { to: to.clone(), words: voice.plain("games-board", &Args::new()) });

@@ -53,6 +53,7 @@ fn of_option(voice: &Voice<'_>, command: &CommandSpec, option: &OptionSpec) -> A
     let named = format!("{}:", option.name);
     let shows = |line: &str| match option.kind {
         OptionKind::Game => line.contains(['#', '@']),
+        OptionKind::Code => line.contains('-'),
         _ => line.contains(&named),
     };
     let example = command.examples.iter().find(|example| shows(example.line)).unwrap_or(&command.examples[0]);
@@ -102,6 +103,7 @@ fn value(voice: &Voice<'_>, command: &CommandSpec, option: &OptionSpec, problem:
         ValueProblem::NoPerson => voice.say("mistake-no-person", &args),
         ValueProblem::NoRoom => voice.say("mistake-no-room", &args),
         ValueProblem::NoWords => voice.say("mistake-empty", &args),
+        ValueProblem::NoCode => voice.say("mistake-no-link-code", &args),
         ValueProblem::NoHole => voice.say("mistake-no-hole", &args),
         ValueProblem::NoGame => voice.say("mistake-no-game", &voice.typed(args, "games", "games")),
         ValueProblem::NoChoice { nearest } => no_choice(voice, option, *nearest, args),

@@ -3,6 +3,7 @@
 mod answers;
 mod help;
 mod invite;
+mod link;
 mod list;
 mod mistake;
 mod order;
@@ -14,6 +15,9 @@ mod watch;
 pub use answers::{ChallengeProblem, busy, challenge_problem, not_kept, nothing_meant, resign_question, too_fast};
 pub use help::{Ability, Running, about, help, help_with};
 pub use invite::{Address, invitation, not_to_invite, wrong_code};
+pub use link::{
+    Account, LinkProblem, link_code, link_problem, link_question, link_refused, link_waiting, linked, unlinked,
+};
 pub use list::{GAMES_A_PAGE, GamePage, Listed, games, no_such_page, which_game};
 pub use mistake::mistake;
 pub use order::{NotAllowed, ask_alone, blocked_list, not_allowed, now_blocked, unblocked};

@@ -121,3 +121,6 @@ pub(super) const AUDIENCES: &[ChoiceSpec] = &[
     ChoiceSpec { word: "me", label: "choice-audience-me" },
     ChoiceSpec { word: "room", label: "choice-audience-room" },
 ];
+
+pub(super) const ANSWERS: &[ChoiceSpec] =
+    &[ChoiceSpec { word: "yes", label: "choice-answer-yes" }, ChoiceSpec { word: "no", label: "choice-answer-no" }];

@@ -79,6 +79,8 @@ pub enum OptionKind {
     Room,
     /// Free words: all that follow without a name of their own.
     Words,
+    /// A code of letters and digits: `K7QFM-3XDRA`.
+    Code,
 }
 
 impl OptionKind {
