@@ -62,6 +62,12 @@ impl Face {
         &FONTS[self as usize]
     }
 
+    /// The letter form of a character; of a space that the font lacks, the usual one.
+    fn glyph(self, character: char) -> rusttype::Glyph<'static> {
+        let glyph = self.font().glyph(character);
+        if glyph.id().0 == 0 && character.is_whitespace() { self.font().glyph(' ') } else { glyph }
+    }
+
     /// How far the pen moves for a character, in parts of the em.
     fn advance(self, character: char) -> f32 {
         /// Latin, Greek and Cyrillic are asked for so often that they are looked up once.
@@ -78,7 +84,7 @@ impl Face {
 
 fn measured(face: Face, character: char) -> f32 {
     let style = Style::new(face, 1.0, [0; 3]);
-    face.font().glyph(character).scaled(style.scale()).h_metrics().advance_width
+    face.glyph(character).scaled(style.scale()).h_metrics().advance_width
 }
 
 /// A drawn letter.
@@ -142,7 +148,7 @@ impl Style {
     }
 
     fn rasterised(&self, character: char) -> Glyph {
-        let scaled = self.face.font().glyph(character).scaled(self.scale());
+        let scaled = self.face.glyph(character).scaled(self.scale());
         let advance = scaled.h_metrics().advance_width;
         let placed = scaled.positioned(Point { x: 0.0, y: 0.0 });
         let Some(bounds) = placed.pixel_bounding_box() else {
@@ -181,7 +187,7 @@ impl Style {
     pub(super) fn wrapped(&self, words: &str, width: f32, most: usize) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         let mut line = String::new();
-        for word in words.split_whitespace().take(MAX_CHARS) {
+        for word in words.split(is_break).filter(|word| !word.is_empty()).take(MAX_CHARS) {
             let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
             if line.is_empty() || lines.len() + 1 == most || self.width(&longer) <= width {
                 line = longer;
@@ -212,6 +218,11 @@ impl Style {
     pub(super) fn draw_centred(&self, canvas: &mut Canvas, words: &str, (x, y): (f32, f32)) {
         self.draw(canvas, words, (x, y + self.size * CAP_HEIGHT / 2.0), Align::Middle);
     }
+}
+
+/// Whether a line may end at a character: the spaces before French marks hold together.
+fn is_break(character: char) -> bool {
+    character.is_whitespace() && !matches!(character, '\u{a0}' | '\u{202f}')
 }
 
 /// Whether the font has a character.

@@ -220,7 +220,7 @@ impl RoomChange {
             Self::Pace(pace) => typed(PACE, pace.map(|pace| pace.to_string())),
             Self::Challenges(challengers) => typed(CHALLENGES, challengers.map(Challengers::word)),
             Self::Games(most) => typed(GAMES, most.map(|most| most.to_string())),
-            Self::Language(language) => typed(LANGUAGE, language.map(Language::word)),
+            Self::Language(language) => typed(LANGUAGE, language.map(Language::tag)),
             Self::Theme(theme) => typed(THEME, theme.map(theme_word)),
         }
     }
@@ -266,7 +266,7 @@ impl OwnChange {
     pub(super) fn typed(self) -> String {
         match self {
             Self::Theme(theme) => typed(THEME, theme.map(theme_word)),
-            Self::Language(language) => typed(LANGUAGE, language.map(Language::word)),
+            Self::Language(language) => typed(LANGUAGE, language.map(Language::tag)),
             Self::Text(on) => typed(TEXT, on.map(switch)),
         }
     }

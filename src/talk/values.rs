@@ -393,7 +393,8 @@ fn choice(word: &str, choices: &'static [ChoiceSpec]) -> Result<&'static str, Va
     choices
         .iter()
         .map(|choice| choice.word)
-        .find(|choice| *choice == word)
+        // A language may be called by its name, too.
+        .find(|choice| *choice == word || Language::named(word).is_some_and(|language| language.tag() == *choice))
         .ok_or_else(|| ValueProblem::NoChoice { nearest: nearest(word, choices.iter().map(|choice| choice.word)) })
 }
 

@@ -10,61 +10,83 @@ use std::fmt;
 use std::sync::LazyLock;
 use unicode_segmentation::UnicodeSegmentation;
 
+/// The texts of a language's locale files, by the name of its folder.
+macro_rules! locale {
+    ($tag:literal) => {
+        &[
+            include_str!(concat!("locales/", $tag, "/commands.ftl")),
+            include_str!(concat!("locales/", $tag, "/conduct.ftl")),
+            include_str!(concat!("locales/", $tag, "/discord.ftl")),
+            include_str!(concat!("locales/", $tag, "/game.ftl")),
+            include_str!(concat!("locales/", $tag, "/link.ftl")),
+            include_str!(concat!("locales/", $tag, "/matrix.ftl")),
+            include_str!(concat!("locales/", $tag, "/page.ftl")),
+            include_str!(concat!("locales/", $tag, "/picture.ftl")),
+            include_str!(concat!("locales/", $tag, "/rules.ftl")),
+        ]
+    };
+}
+
 /// A language that the program speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
     /// English.
     #[default]
     English,
+    /// German.
+    German,
+    /// French.
+    French,
 }
 
 impl Language {
     /// All of them.
-    pub const ALL: [Self; 1] = [Self::English];
+    pub const ALL: [Self; 3] = [Self::English, Self::German, Self::French];
 
-    /// Its tag (BCP 47).
+    /// Its tag (BCP 47), which is also the word that is typed for it.
     #[must_use]
     pub const fn tag(self) -> &'static str {
         match self {
             Self::English => "en",
+            Self::German => "de",
+            Self::French => "fr",
         }
     }
 
-    /// The word that is typed for it.
+    /// Its name in itself, as its readers look for it.
     #[must_use]
-    pub const fn word(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
-            Self::English => "english",
+            Self::English => "English",
+            Self::German => "Deutsch",
+            Self::French => "Français",
         }
     }
 
-    /// The language with a [`word`](Self::word).
+    /// The language that is typed by its tag or by a name of it.
     #[must_use]
     pub fn named(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|language| language.word() == word)
+        match word {
+            "english" => Some(Self::English),
+            "german" | "deutsch" => Some(Self::German),
+            "french" | "français" | "francais" => Some(Self::French),
+            tag => Self::tagged(tag),
+        }
     }
 
     /// The language with a tag, or with one that says more: `en` and `en-GB` are both English.
     #[must_use]
     pub fn tagged(tag: &str) -> Option<Self> {
-        let tag = tag.split('-').next().unwrap_or_default();
+        let tag = tag.split(['-', '_']).next().unwrap_or_default();
         Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(tag))
     }
 
     /// The texts of its locale files.
     const fn files(self) -> &'static [&'static str] {
         match self {
-            Self::English => &[
-                include_str!("locales/en/commands.ftl"),
-                include_str!("locales/en/conduct.ftl"),
-                include_str!("locales/en/discord.ftl"),
-                include_str!("locales/en/game.ftl"),
-                include_str!("locales/en/link.ftl"),
-                include_str!("locales/en/matrix.ftl"),
-                include_str!("locales/en/page.ftl"),
-                include_str!("locales/en/picture.ftl"),
-                include_str!("locales/en/rules.ftl"),
-            ],
+            Self::English => locale!("en"),
+            Self::German => locale!("de"),
+            Self::French => locale!("fr"),
         }
     }
 }
@@ -236,6 +258,8 @@ pub struct Words {
 }
 
 static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::load(Language::English));
+static GERMAN: LazyLock<Words> = LazyLock::new(|| Words::load(Language::German));
+static FRENCH: LazyLock<Words> = LazyLock::new(|| Words::load(Language::French));
 
 impl Words {
     /// The sentences of a language.
@@ -243,6 +267,8 @@ impl Words {
     pub fn of(language: Language) -> &'static Self {
         match language {
             Language::English => &ENGLISH,
+            Language::German => &GERMAN,
+            Language::French => &FRENCH,
         }
     }
 

@@ -251,7 +251,9 @@ fn only_what_was_changed_counts_as_a_change() {
         command["nsfw"] = false.into();
         command["default_member_permissions"] = Value::Null;
         command["dm_permission"] = true.into();
-        command["name_localizations"] = Value::Null;
+        if command["name_localizations"].is_null() {
+            command["name_localizations"] = Value::Null;
+        }
         if command["type"] == 2 {
             command["description"] = "".into();
         }

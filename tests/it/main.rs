@@ -8,6 +8,7 @@ mod discord_words;
 mod failing;
 mod host;
 mod host_places;
+mod languages;
 mod layouts;
 mod link;
 mod matrix;

@@ -21,7 +21,17 @@ pub fn plain_name(person: &UserId) -> String {
 
 /// An English voice.
 pub fn voice(names: &dyn Fn(&UserId) -> String) -> Voice<'_> {
-    Voice { words: Words::of(Language::English), names, theme: Theme::Dark, prefix: "/", menus: true, text: false }
+    voice_in(Language::English, names)
+}
+
+/// A voice in a language.
+pub fn voice_in(language: Language, names: &dyn Fn(&UserId) -> String) -> Voice<'_> {
+    Voice { words: Words::of(language), names, theme: Theme::Dark, prefix: "/", menus: true, text: false }
+}
+
+/// A voice in every language.
+pub fn voices(names: &dyn Fn(&UserId) -> String) -> impl Iterator<Item = Voice<'_>> {
+    Language::ALL.into_iter().map(move |language| voice_in(language, names))
 }
 
 /// A challenge of ann to bob.

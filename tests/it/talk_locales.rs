@@ -125,7 +125,7 @@ fn every_language_can_be_chosen() {
     let options = TABLE.iter().flat_map(|command| command.options).filter(|option| option.name == "language");
     for option in options {
         let words: Vec<&str> = option.kind.choices().iter().map(|choice| choice.word).collect();
-        let all: Vec<&str> = Language::ALL.into_iter().map(Language::word).chain(["default"]).collect();
+        let all: Vec<&str> = Language::ALL.into_iter().map(Language::tag).chain(["default"]).collect();
         assert_eq!(words, all);
     }
 }

@@ -1,17 +1,18 @@
 //! The five pages of the rules.
 
-use crate::played::{plain_name, voice};
-use crate::written::assert_written;
+use crate::played::{plain_name, voice, voices};
+use crate::written::assert_written_in;
 use kulami::render::{Scene, Stage};
 use kulami::talk::table::RULES_PAGES;
 use kulami::talk::{Control, MAX_ALT, Press, PressKind, rules};
 
 #[test]
 fn the_rules_are_told_with_the_rule_books_positions() {
-    let voice = voice(&plain_name);
-    let titles = ["the goal", "row or column", "the two barred tiles", "the end", "the bonuses"];
-    let told: Vec<_> = titles.into_iter().zip(1..).map(|(title, page)| (title, rules(&voice, page))).collect();
-    assert_written("conduct/rules", &told);
+    for voice in voices(&plain_name) {
+        let titles = ["the goal", "row or column", "the two barred tiles", "the end", "the bonuses"];
+        let told: Vec<_> = titles.into_iter().zip(1..).map(|(title, page)| (title, rules(&voice, page))).collect();
+        assert_written_in(&voice, "conduct/rules", &told);
+    }
 }
 
 #[test]

@@ -1,12 +1,14 @@
 //! What is said of games: whole messages as texts, and what must hold of all of them.
 
-use crate::played::{MADE, begun, challenge, happen, person, plain_name, recorded, recorded_to, voice};
-use crate::written::assert_written;
+use crate::played::{
+    MADE, begun, challenge, happen, person, plain_name, recorded, recorded_to, voice, voice_in, voices,
+};
+use crate::written::assert_written_in;
 use kulami::game::{Event, EventKind, Game, UserId, Wish};
 use kulami::render::Scene;
 use kulami::rules::{Board, ByColor, Color, Ending, Hole, HoleSet, Illegal, Record, Scoring};
 use kulami::talk::view;
-use kulami::talk::{BoardForm, Control, MAX_ALT, Message, Question, Span, Voice};
+use kulami::talk::{Args, BoardForm, Control, Language, MAX_ALT, Message, Question, Span, Voice, Words};
 use proptest::prelude::*;
 
 const BOTH: Scoring = Scoring { area: true, lines: true };
@@ -16,44 +18,51 @@ const NEWCOMERS: ByColor<bool> = ByColor { red: true, black: true };
 #[test]
 fn challenges_are_told_in_their_present_state() {
     let board = &recorded()[4].0;
-    let voice = voice(&plain_name);
-    let tell = |game: &Game| view::challenge(&voice, game, MADE);
-    let after = |mut game: Game, kind| {
-        happen(&mut game, kind);
-        tell(&game)
-    };
-    let offered = || challenge(board, BOTH, Wish::Lot);
-    let accepted = |challenger| EventKind::Accepted { by: person("bob"), challenger };
-    let open = {
-        let mut options = offered().options().clone();
-        options.opponent = None;
-        Game::new(offered().id(), options)
-    };
-    let mut over = begun(board, BOTH);
-    happen(&mut over, EventKind::Resigned(Color::Red));
-    assert_written(
-        "view/challenge",
-        &[
-            ("offered", tell(&offered())),
-            ("for anybody", tell(&open)),
-            ("for red", tell(&challenge(board, NONE, Wish::Red))),
-            ("accepted, by lot", after(offered(), accepted(Color::Black))),
-            ("accepted, as wished", after(challenge(board, NONE, Wish::Red), accepted(Color::Red))),
-            ("declined", after(offered(), EventKind::Declined)),
-            ("withdrawn", after(offered(), EventKind::Withdrawn)),
-            ("expired", after(offered(), EventKind::Expired)),
-            ("its time has passed", view::challenge(&voice, &offered(), offered().options().expires)),
-            ("over", tell(&over)),
-        ],
-    );
+    for voice in voices(&plain_name) {
+        let tell = |game: &Game| view::challenge(&voice, game, MADE);
+        let after = |mut game: Game, kind| {
+            happen(&mut game, kind);
+            tell(&game)
+        };
+        let offered = || challenge(board, BOTH, Wish::Lot);
+        let accepted = |challenger| EventKind::Accepted { by: person("bob"), challenger };
+        let open = {
+            let mut options = offered().options().clone();
+            options.opponent = None;
+            Game::new(offered().id(), options)
+        };
+        let mut over = begun(board, BOTH);
+        happen(&mut over, EventKind::Resigned(Color::Red));
+        assert_written_in(
+            &voice,
+            "view/challenge",
+            &[
+                ("offered", tell(&offered())),
+                ("for anybody", tell(&open)),
+                ("for red", tell(&challenge(board, NONE, Wish::Red))),
+                ("accepted, by lot", after(offered(), accepted(Color::Black))),
+                ("accepted, as wished", after(challenge(board, NONE, Wish::Red), accepted(Color::Red))),
+                ("declined", after(offered(), EventKind::Declined)),
+                ("withdrawn", after(offered(), EventKind::Withdrawn)),
+                ("expired", after(offered(), EventKind::Expired)),
+                ("its time has passed", view::challenge(&voice, &offered(), offered().options().expires)),
+                ("over", tell(&over)),
+            ],
+        );
+    }
 }
 
 #[test]
 fn turns_say_whose_turn_it_is_and_what_is_legal() {
-    let voice = voice(&plain_name);
-    let turn = |ply| view::turn(&voice, &recorded_to(0, NONE, ply), NEWCOMERS);
-    let later = view::turn(&voice, &recorded_to(5, BOTH, 20), ByColor::default());
-    assert_written("view/turn", &[("second", turn(1)), ("third", turn(2)), ("later, with bonuses", later)]);
+    for voice in voices(&plain_name) {
+        let turn = |ply| view::turn(&voice, &recorded_to(0, NONE, ply), NEWCOMERS);
+        let later = view::turn(&voice, &recorded_to(5, BOTH, 20), ByColor::default());
+        assert_written_in(
+            &voice,
+            "view/turn",
+            &[("second", turn(1)), ("third", turn(2)), ("later, with bonuses", later)],
+        );
+    }
 }
 
 #[test]
@@ -68,63 +77,74 @@ fn before_the_first_placement_any_hole_is_free() {
 
 #[test]
 fn ends_and_cards_add_the_points_up() {
-    let voice = voice(&plain_name);
-    let mut resigned = recorded_to(0, NONE, 9);
-    happen(&mut resigned, EventKind::Resigned(Color::Black));
-    assert_written(
-        "view/end",
-        &[
-            ("all marbles", view::end(&voice, &recorded_to(0, BOTH, 56))),
-            ("blocked", view::end(&voice, &recorded_to(4, NONE, 56))),
-            ("resigned", view::end(&voice, &resigned)),
-            ("card with bonuses", view::card(&voice, &recorded_to(0, BOTH, 56))),
-            ("card of a running game", view::card(&voice, &recorded_to(4, NONE, 23))),
-        ],
-    );
+    for voice in voices(&plain_name) {
+        let mut resigned = recorded_to(0, NONE, 9);
+        happen(&mut resigned, EventKind::Resigned(Color::Black));
+        assert_written_in(
+            &voice,
+            "view/end",
+            &[
+                ("all marbles", view::end(&voice, &recorded_to(0, BOTH, 56))),
+                ("blocked", view::end(&voice, &recorded_to(4, NONE, 56))),
+                ("resigned", view::end(&voice, &resigned)),
+                ("card with bonuses", view::card(&voice, &recorded_to(0, BOTH, 56))),
+                ("card of a running game", view::card(&voice, &recorded_to(4, NONE, 23))),
+            ],
+        );
+    }
 }
 
 #[test]
 fn boards_are_shown_in_words_and_characters() {
-    let voice = voice(&plain_name);
-    let game = recorded_to(4, NONE, 20);
-    assert_written(
-        "view/board",
-        &[
-            ("picture", view::board(&voice, &game, None, Some(BoardForm::Picture))),
-            ("earlier", view::board(&voice, &game, Some(3), Some(BoardForm::Picture))),
-            ("too late", view::board(&voice, &game, Some(21), Some(BoardForm::Picture))),
-            ("text", view::board(&voice, &game, None, Some(BoardForm::Text))),
-            ("diagram", view::board(&voice, &game, None, Some(BoardForm::Diagram))),
-            ("square diagram", view::board(&voice, &recorded_to(0, NONE, 30), Some(29), Some(BoardForm::Diagram))),
-            (
-                "not begun",
-                view::board(&voice, &challenge(game.position().board(), NONE, Wish::Lot), None, Some(BoardForm::Text)),
-            ),
-        ],
-    );
+    for voice in voices(&plain_name) {
+        let game = recorded_to(4, NONE, 20);
+        assert_written_in(
+            &voice,
+            "view/board",
+            &[
+                ("picture", view::board(&voice, &game, None, Some(BoardForm::Picture))),
+                ("earlier", view::board(&voice, &game, Some(3), Some(BoardForm::Picture))),
+                ("too late", view::board(&voice, &game, Some(21), Some(BoardForm::Picture))),
+                ("text", view::board(&voice, &game, None, Some(BoardForm::Text))),
+                ("diagram", view::board(&voice, &game, None, Some(BoardForm::Diagram))),
+                ("square diagram", view::board(&voice, &recorded_to(0, NONE, 30), Some(29), Some(BoardForm::Diagram))),
+                (
+                    "not begun",
+                    view::board(
+                        &voice,
+                        &challenge(game.position().board(), NONE, Wish::Lot),
+                        None,
+                        Some(BoardForm::Text),
+                    ),
+                ),
+            ],
+        );
+    }
 }
 
 #[test]
 fn a_record_reads_back_as_the_game() {
-    let voice = voice(&plain_name);
-    let mut resigned = recorded_to(0, NONE, 9);
-    happen(&mut resigned, EventKind::Resigned(Color::Black));
-    let message = view::record(&voice, &resigned);
-    let file = message.file.clone().expect("a record is a file");
-    assert_eq!(file.name, "kulami-12.txt");
-    let record: Record = file.text.parse().expect("what was written reads back");
-    assert_eq!(record.board(), resigned.position().board());
-    assert_eq!(record.placements(), resigned.placements());
-    assert_eq!(record.ending(), Ending::Resigned(Color::Black));
-    assert_eq!(record.scoring, NONE);
-    let running = view::record(&voice, &recorded_to(4, BOTH, 7));
-    let whole = view::record(&voice, &recorded_to(4, BOTH, 56));
-    let none = view::record(&voice, &challenge(record.board(), NONE, Wish::Lot));
-    assert_eq!(none.file, None);
-    assert_written(
-        "view/record",
-        &[("resigned", message), ("running", running), ("whole", whole), ("not begun", none)],
-    );
+    for voice in voices(&plain_name) {
+        let mut resigned = recorded_to(0, NONE, 9);
+        happen(&mut resigned, EventKind::Resigned(Color::Black));
+        let message = view::record(&voice, &resigned);
+        let file = message.file.clone().expect("a record is a file");
+        assert_eq!(file.name, "kulami-12.txt");
+        let record: Record = file.text.parse().expect("what was written reads back");
+        assert_eq!(record.board(), resigned.position().board());
+        assert_eq!(record.placements(), resigned.placements());
+        assert_eq!(record.ending(), Ending::Resigned(Color::Black));
+        assert_eq!(record.scoring, NONE);
+        let running = view::record(&voice, &recorded_to(4, BOTH, 7));
+        let whole = view::record(&voice, &recorded_to(4, BOTH, 56));
+        let none = view::record(&voice, &challenge(record.board(), NONE, Wish::Lot));
+        assert_eq!(none.file, None);
+        assert_written_in(
+            &voice,
+            "view/record",
+            &[("resigned", message), ("running", running), ("whole", whole), ("not begun", none)],
+        );
+    }
 }
 
 #[test]
@@ -169,41 +189,43 @@ fn questions(game: &Game) -> Vec<Question> {
 
 #[test]
 fn looks_answer_a_question_at_a_time() {
-    let voice = voice(&plain_name);
-    let game = recorded_to(0, BOTH, 40);
-    let messages: Vec<(String, Message)> = questions(&game)
-        .into_iter()
-        .map(|question| (format!("{question:?}"), view::look(&voice, &game, &person("bob"), question)))
-        .collect();
-    let messages: Vec<(&str, Message)> =
-        messages.iter().map(|(title, message)| (title.as_str(), message.clone())).collect();
-    assert_written("view/look", &messages);
+    for voice in voices(&plain_name) {
+        let game = recorded_to(0, BOTH, 40);
+        let messages: Vec<(String, Message)> = questions(&game)
+            .into_iter()
+            .map(|question| (format!("{question:?}"), view::look(&voice, &game, &person("bob"), question)))
+            .collect();
+        let messages: Vec<(&str, Message)> =
+            messages.iter().map(|(title, message)| (title.as_str(), message.clone())).collect();
+        assert_written_in(&voice, "view/look", &messages);
+    }
 }
 
 #[test]
 fn refusals_name_the_rule_and_what_is_legal() {
-    let voice = voice(&plain_name);
-    let mut game = recorded_to(4, NONE, 8);
-    let position = game.position().clone();
-    let mut told: Vec<(&str, Message)> = Vec::new();
-    for hole in HoleSet::FIELD.sorted() {
-        let Err(why) = position.check(hole) else { continue };
-        let kind = match why {
-            Illegal::NoSuchHole { .. } => "no such hole",
-            Illegal::Occupied { .. } => "occupied",
-            Illegal::NotInLine { .. } => "not in line",
-            Illegal::OpponentTile { .. } => "opponent's tile",
-            Illegal::OwnTile { .. } => "own tile",
-            Illegal::GameOver => unreachable!("the game is running"),
-        };
-        if told.iter().all(|(other, _)| *other != kind) {
-            told.push((kind, view::illegal(&voice, &game, &person("ann"), &why)));
+    for voice in voices(&plain_name) {
+        let mut game = recorded_to(4, NONE, 8);
+        let position = game.position().clone();
+        let mut told: Vec<(&str, Message)> = Vec::new();
+        for hole in HoleSet::FIELD.sorted() {
+            let Err(why) = position.check(hole) else { continue };
+            let kind = match why {
+                Illegal::NoSuchHole { .. } => "no such hole",
+                Illegal::Occupied { .. } => "occupied",
+                Illegal::NotInLine { .. } => "not in line",
+                Illegal::OpponentTile { .. } => "opponent's tile",
+                Illegal::OwnTile { .. } => "own tile",
+                Illegal::GameOver => unreachable!("the game is running"),
+            };
+            if told.iter().all(|(other, _)| *other != kind) {
+                told.push((kind, view::illegal(&voice, &game, &person("ann"), &why)));
+            }
         }
+        assert_eq!(told.len(), 5, "the position has every kind of illegal hole");
+        happen(&mut game, EventKind::Resigned(Color::Red));
+        told.push(("over", view::illegal(&voice, &game, &person("ann"), &Illegal::GameOver)));
+        assert_written_in(&voice, "view/illegal", &told);
     }
-    assert_eq!(told.len(), 5, "the position has every kind of illegal hole");
-    happen(&mut game, EventKind::Resigned(Color::Red));
-    told.push(("over", view::illegal(&voice, &game, &person("ann"), &Illegal::GameOver)));
-    assert_written("view/illegal", &told);
 }
 
 fn menu(message: &Message) -> Vec<Hole> {
@@ -344,18 +366,21 @@ fn assert_sound(message: &Message, name: &str) {
 /// Words fit into a Discord message, labels into its buttons and menus.
 #[test]
 fn messages_stay_within_what_platforms_take() {
-    let voice = voice(&plain_name);
-    for game in phases() {
-        for message in everything(&voice, &game) {
-            assert!(message.text.to_string().chars().count() <= 2_000, "{}", message.text);
-            for control in &message.controls {
-                match control {
-                    Control::Button(button) => assert!(button.label.chars().count() <= 80),
-                    Control::Menu { label, choices, .. } => {
-                        assert!(label.chars().count() <= 150);
-                        assert!(choices.iter().all(|choice| choice.description.chars().count() <= 100));
-                    }
-                }
+    for voice in voices(&plain_name) {
+        for message in phases().iter().flat_map(|game| everything(&voice, game)) {
+            assert_fits(&message);
+        }
+    }
+}
+
+fn assert_fits(message: &Message) {
+    assert!(message.text.to_string().chars().count() <= 2_000, "{}", message.text);
+    for control in &message.controls {
+        match control {
+            Control::Button(button) => assert!(button.label.chars().count() <= 80),
+            Control::Menu { label, choices, .. } => {
+                assert!(label.chars().count() <= 150);
+                assert!(choices.iter().all(|choice| choice.description.chars().count() <= 100));
             }
         }
     }
@@ -388,8 +413,10 @@ fn only_the_first_pictures_carry_a_legend() {
 }
 
 /// The holes that an alt text calls legal.
-fn legal_in(alt: &str) -> Vec<Hole> {
-    let Some((_, after)) = alt.split_once("Legal: ") else { return Vec::new() };
+fn legal_in(words: &Words, alt: &str) -> Vec<Hole> {
+    let said = words.plain("legal", &Args::new().text("holes", "|"));
+    let before = said.split('|').next().unwrap_or_default();
+    let Some((_, after)) = alt.split_once(before) else { return Vec::new() };
     let sentence = after.split('.').next().unwrap_or_default();
     let mut holes: Vec<Hole> = sentence.split([',', ';', ' ']).filter_map(|word| word.parse().ok()).collect();
     holes.sort_unstable();
@@ -404,9 +431,10 @@ proptest! {
         (number, choices) in (0..8_usize, proptest::collection::vec(any::<u8>(), 0..56)),
         name in ".{0,60}",
         bonuses in 0..4_usize,
+        language in 0..3_usize,
     ) {
         let names = |_: &UserId| name.clone();
-        let voice = voice(&names);
+        let voice = voice_in(Language::ALL[language], &names);
         let board: &Board = &recorded()[number].0;
         let mut game = begun(board, Scoring::ALL[bonuses]);
         for choice in choices {
@@ -424,7 +452,7 @@ proptest! {
                 break;
             }
             if !game.placements().is_empty() {
-                prop_assert_eq!(legal_in(&alt), legal.clone(), "{}", alt);
+                prop_assert_eq!(legal_in(voice.words, &alt), legal.clone(), "{}", alt);
             }
             let mut menu = menu(&view::turn(&voice, &game, NEWCOMERS));
             menu.sort_unstable();

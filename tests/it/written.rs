@@ -1,6 +1,6 @@
 //! Messages written out, to be compared with what is kept of them.
 
-use kulami::talk::{Control, Message, Span};
+use kulami::talk::{Control, Language, Message, Span, Voice};
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -57,4 +57,16 @@ pub fn assert_written(name: &str, messages: &[(&str, Message)]) {
     }
     let expected = std::fs::read_to_string(&path).expect("the file is there").replace("\r\n", "\n");
     assert!(text == expected, "{} says something else:\n{text}", path.display());
+}
+
+/// Compares messages with what is kept in the voice's language: `tests/data/view/end.txt` in English,
+/// `tests/data/view/de/end.txt` in German.
+pub fn assert_written_in(voice: &Voice<'_>, name: &str, messages: &[(&str, Message)]) {
+    match voice.words.language() {
+        Language::English => assert_written(name, messages),
+        language => {
+            let (folder, file) = name.split_once('/').expect("a folder and a file");
+            assert_written(&format!("{folder}/{}/{file}", language.tag()), messages);
+        }
+    }
 }

@@ -86,7 +86,7 @@ pub fn own_settings(voice: &Voice<'_>, settings: &PersonSettings, outcome: Outco
     text.line(voice.title("settings-title-own", &Args::new()));
     let rows = [
         Row::of("theme", "setting-theme-own", &settings.theme, theme_word, |theme| Some(other_theme(theme))),
-        Row::of("language", "setting-language-own", &settings.language, Language::word, other_language),
+        Row::of("language", "setting-language-own", &settings.language, Language::name, other_language),
         Row::of("text", "setting-text", &settings.text, switch, |on| Some(switch(!on))),
     ];
     for row in &rows {
@@ -187,7 +187,7 @@ fn room_rows(voice: &Voice<'_>, sheet: &RoomSheet<'_>) -> Vec<Row> {
         other: Some(if games == 3 { "5" } else { "3" }),
     });
     rows.push(Row::of("theme", "setting-theme", &settings.theme, theme_word, |theme| Some(other_theme(theme))));
-    rows.push(Row::of("language", "setting-language", &settings.language, Language::word, other_language));
+    rows.push(Row::of("language", "setting-language", &settings.language, Language::name, other_language));
     rows
 }
 
@@ -250,5 +250,5 @@ const fn other_theme(theme: Theme) -> &'static str {
 }
 
 fn other_language(language: Language) -> Option<&'static str> {
-    Language::ALL.into_iter().find(|other| *other != language).map(Language::word)
+    Language::ALL.into_iter().find(|other| *other != language).map(Language::tag)
 }

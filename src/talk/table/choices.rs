@@ -84,8 +84,12 @@ pub(super) const CHALLENGERS: &[ChoiceSpec] = &[
     DEFAULT,
 ];
 
-pub(super) const LANGUAGES: &[ChoiceSpec] =
-    &[ChoiceSpec { word: "english", label: "choice-language-english" }, DEFAULT];
+pub(super) const LANGUAGES: &[ChoiceSpec] = &[
+    ChoiceSpec { word: "en", label: "choice-language-english" },
+    ChoiceSpec { word: "de", label: "choice-language-german" },
+    ChoiceSpec { word: "fr", label: "choice-language-french" },
+    DEFAULT,
+];
 
 pub(super) const THEMES: &[ChoiceSpec] = &[
     ChoiceSpec { word: "dark", label: "choice-theme-dark" },

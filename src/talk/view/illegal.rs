@@ -1,7 +1,7 @@
 //! A placement that is refused: which rule forbids it, and what would be legal.
 
 use super::alt::legal;
-use super::phrase::{about, color_word, with_side};
+use super::phrase::{about, color_key, with_side};
 use crate::game::{Game, UserId};
 use crate::rules::Illegal;
 use crate::talk::{Args, Message, Text, Voice};
@@ -24,8 +24,7 @@ pub(super) fn reason(voice: &Voice, game: &Game, asker: &UserId, why: Illegal) -
         Illegal::GameOver => voice.say("illegal-over", &Args::new()),
         Illegal::NoSuchHole { hole } => voice.say("illegal-no-hole", &Args::new().text("hole", hole)),
         Illegal::Occupied { hole, color } => {
-            let args = Args::new().text("hole", hole).text("word", color_word(voice.words, color));
-            voice.say("illegal-occupied", &args)
+            voice.say("illegal-occupied", &Args::new().text("hole", hole).text("color", color_key(color)))
         }
         Illegal::NotInLine { hole, last } => {
             let args = with_side(Args::new().text("hole", hole), "other", voice, game, !mover).text("last", last);

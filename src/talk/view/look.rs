@@ -4,7 +4,7 @@ use super::alt::{legal_with_tiles, tile_of, with_counts};
 use super::board::{column_line, row_line};
 use super::end::gain_of;
 use super::illegal::reason;
-use super::phrase::{about, color_key, color_word, contents, list, long_list, with_side};
+use super::phrase::{about, color_key, contents, list, long_list, with_side};
 use crate::game::{Game, Phase, UserId};
 use crate::rules::{ByColor, Color, Hole, HoleSet, Outcome, Position, ScoreCard, Tile, TileScore, biggest_area, lines};
 use crate::talk::{Args, Message, Question, Text, Voice, Words};
@@ -195,7 +195,7 @@ impl View<'_> {
         let numbered = (1_u8..).zip(all).zip(Color::ALL.into_iter().cycle());
         let newest: Vec<_> = numbered.collect::<Vec<_>>().into_iter().rev().take(usize::from(count.max(1))).collect();
         let placements = newest.iter().map(|&((number, hole), color)| {
-            let args = Args::new().number("number", number).text("word", color_word(self.words(), color));
+            let args = Args::new().number("number", number).text("color", color_key(color));
             self.words().plain("look-placement", &args.text("hole", hole))
         });
         self.say("look-last", &Args::new().text("placements", long_list(placements)))
@@ -212,8 +212,7 @@ impl View<'_> {
             return reason(self.voice, self.game, self.asker, why);
         }
         let Some(tile) = after.board().tile_at(hole) else { return Text::new() };
-        let args =
-            Args::new().text("word", color_word(self.words(), mover)).text("hole", hole).number("size", tile.size());
+        let args = Args::new().text("color", color_key(mover)).text("hole", hole).number("size", tile.size());
         let lead = |position| lead(self.words(), TileScore::of(position, tile).marbles);
         let args = args.text("before", lead(self.position)).text("after", lead(&after));
         let mut text = self.say("look-after", &args);

@@ -47,7 +47,8 @@ pub(super) fn color_word(words: &Words, color: Color) -> String {
 
 /// A hole's contents in a word: red, black or empty.
 pub(super) fn contents(words: &Words, position: &Position, hole: Hole) -> String {
-    position.marble_at(hole).map_or_else(|| words.plain("empty", &Args::new()), |color| color_word(words, color))
+    let color = position.marble_at(hole).map_or("empty", color_key);
+    words.plain("contents", &Args::new().text("color", color))
 }
 
 /// Fills in a person; whose name shows nothing is called somebody.

@@ -1,7 +1,9 @@
 //! What a picture shows of a game or of a record, and its words.
 
 use super::alt;
-use super::phrase::{bonuses_key, color_name, color_names, color_word, ending, outcome_args, sum, tile_name, verdict};
+use super::phrase::{
+    bonuses_key, color_key, color_name, color_names, color_word, ending, outcome_args, sum, tile_name, verdict,
+};
 use crate::game::{Game, Phase};
 use crate::render::{BoardScene, CardScene, CardTile, Legend, NameLabel, Scene, Stage, Theme};
 use crate::rules::{ByColor, Color, Ending, Outcome, Position, Record, ScoreCard, Scoring, TileScore};
@@ -135,8 +137,8 @@ fn facts(words: &Words, shown: &Shown) -> Vec<(String, String)> {
     let mut facts = Vec::new();
     // Before the first placement the note needs the room.
     if let Some(hole) = position.last() {
-        let color = color_word(words, !position.turn());
-        facts.push(("fact-last", say("fact-last-value", &Args::new().text("hole", hole).text("word", color))));
+        let last = Args::new().text("hole", hole).text("color", color_key(!position.turn()));
+        facts.push(("fact-last", say("fact-last-value", &last)));
     }
     if shown.stand == Stand::Turn {
         facts.push(("fact-turn", color_word(words, position.turn())));

@@ -263,6 +263,8 @@ choice-challenges-open = Everybody, but nobody by name
 choice-challenges-managers = Only those who manage this place
 choice-challenges-nobody = Nobody
 choice-language-english = English
+choice-language-german = Deutsch
+choice-language-french = Français
 choice-theme-dark = Dark
 choice-theme-light = Light
 

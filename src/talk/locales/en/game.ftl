@@ -10,7 +10,12 @@ color-name = { $color ->
         [red] Red
        *[black] Black
     }
-empty = empty
+# What is in a hole.
+contents = { $color ->
+        [red] red
+        [black] black
+       *[empty] empty
+    }
 # Somebody whose name shows nothing.
 nameless = somebody
 bonuses = { $bonuses ->
@@ -183,7 +188,7 @@ offer-ended = The game ended without an answer.
 
 illegal-over = The game is over.
 illegal-no-hole = This board has no hole { $hole }.
-illegal-occupied = There is a { $word } marble on { $hole } already.
+illegal-occupied = There is a { color } marble on { $hole } already.
 illegal-line = { $hole } is not in line with { $other }’s last marble, { $last }: it is neither in row { $row } nor in column { $column }.
 illegal-opponent-tile = { $hole } is on the tile of { $other }’s last marble, { $last }, and that tile is barred.
 illegal-own-tile = { $own ->
@@ -317,9 +322,9 @@ look-line = { $length } from { $from } to { $to }
 look-not-played = This bonus is not played in this game.
 look-last-none = Nothing has been placed yet.
 look-last = The newest first: { $placements }.
-look-placement = { $number }: { $word } on { $hole }
+look-placement = { $number }: { color } on { $hole }
 look-not-running = The game is not being played now.
-look-after = With { $word } on { $hole }, its tile of { $size } has { $after }. Now it has { $before }.
+look-after = With { color } on { $hole }, its tile of { $size } has { $after }. Now it has { $before }.
 look-leaves = { $color ->
         [red] Then red is to move. { $legal }
        *[black] Then black is to move. { $legal }

@@ -5,7 +5,7 @@
 panel-points = points
 panel-left = { $count } left
 fact-last = Last
-fact-last-value = { $hole } ({ $word })
+fact-last-value = { $hole } ({ color })
 fact-turn = Turn
 fact-placed = Placed
 fact-placed-value = { $count } of 56
