@@ -269,23 +269,49 @@ fn read_event(reader: &mut Reader, before: Timestamp) -> Result<Event, RecordErr
 
 /// Events in as few runs as fit into values.
 pub(crate) fn runs(from: u32, events: Vec<Event>) -> Vec<EventRun> {
-    // The longest event says where the game is shown: kind, span, place, length and id.
-    const ROOM: usize = super::MAX_VALUE - 5 - (1 + 19 + 1 + 2 + 8 + crate::game::MAX_ID);
+    // Version and checksum stand beside them.
+    const ROOM: usize = super::MAX_VALUE - 5;
     let mut runs: Vec<EventRun> = Vec::new();
     let mut written = Vec::new();
     for (revision, event) in (from..).zip(events) {
-        match runs.last_mut() {
-            Some(run) if written.len() <= ROOM => {
-                let before = run.events.last().map_or(Timestamp::UNIX_EPOCH, |event| event.at);
-                put_event(&mut written, &event, before);
+        if let Some(run) = runs.last_mut() {
+            let before = run.events.last().map_or(Timestamp::UNIX_EPOCH, |event| event.at);
+            put_event(&mut written, &event, before);
+            if written.len() <= ROOM {
                 run.events.push(event);
-            }
-            _ => {
-                written.clear();
-                put_event(&mut written, &event, Timestamp::UNIX_EPOCH);
-                runs.push(EventRun { from: revision, events: vec![event] });
+                continue;
             }
         }
+        written.clear();
+        put_event(&mut written, &event, Timestamp::UNIX_EPOCH);
+        runs.push(EventRun { from: revision, events: vec![event] });
     }
     runs
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{put_events, runs};
+    use crate::game::{Event, EventKind};
+    use crate::store::record::MAX_VALUE;
+    use jiff::Timestamp;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn every_run_fits_and_none_is_lost(lengths in proptest::collection::vec(0..2000_usize, 0..40)) {
+            let event = |length| {
+                Event { at: Timestamp::UNIX_EPOCH, kind: EventKind::Stopped { reason: "x".repeat(length) } }
+            };
+            let events: Vec<Event> = lengths.into_iter().map(event).collect();
+            let runs = runs(7, events.clone());
+            for run in &runs {
+                let mut written = Vec::new();
+                put_events(&mut written, &run.events);
+                prop_assert!(written.len() + 5 <= MAX_VALUE, "{} bytes", written.len());
+            }
+            prop_assert!(runs.iter().scan(7, |at, run| Some(std::mem::replace(at, run.end()) == run.from)).all(|fits| fits));
+            prop_assert_eq!(runs.into_iter().flat_map(|run| run.events).collect::<Vec<_>>(), events);
+        }
+    }
 }
