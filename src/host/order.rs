@@ -14,7 +14,10 @@ const LOOKED_THROUGH: usize = 100;
 impl Host {
     /// Ends a game without a result, or closes a challenge, for whoever manages a room that it is shown in.
     pub(super) async fn end_game(&self, request: &Request, game: &Game, reason: &str) -> Result<Reply, Trouble> {
-        let done = self.change_game(request, game.id(), |game, now, _| game.stop(&request.person, reason, now)).await?;
+        let selves = self.selves(&request.person).await?;
+        // Who plays in it is not to end it with another account either.
+        let actor = |game: &Game| game.people().find(|person| selves.is(person)).unwrap_or(&request.person).clone();
+        let done = self.change_game(request, game.id(), |game, now, _| game.stop(&actor(game), reason, now)).await?;
         tracing::info!(game = %game.id(), person = %request.person, room = %request.room, "a game was ended by order");
         Ok(self.done(request, &done).await)
     }
