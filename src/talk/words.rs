@@ -103,15 +103,18 @@ pub fn clean_name(name: &str) -> String {
     clean_line(name, MAX_NAME)
 }
 
+/// The most code points of one character that are kept: the longest flag has seven.
+const MAX_MARKS: usize = 8;
+
 /// Words from outside as they may be shown: on one line, without what hides or reorders text, and no longer than
-/// `most` characters (grapheme clusters).
+/// `most` characters (grapheme clusters), on none of which marks pile up so that they cover other lines.
 #[must_use]
 pub fn clean_line(words: &str, most: usize) -> String {
     let shown = |character: &char| !character.is_control() && !is_invisible(*character);
     let words: String = words.chars().take(most * 16).filter(shown).collect();
     let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
     let mut clusters = words.graphemes(true);
-    let mut short: String = clusters.by_ref().take(most).collect();
+    let mut short: String = clusters.by_ref().take(most).flat_map(|cluster| cluster.chars().take(MAX_MARKS)).collect();
     if clusters.next().is_some() {
         short.push('…');
     }
@@ -120,7 +123,7 @@ pub fn clean_line(words: &str, most: usize) -> String {
 
 /// Characters that change the order or the look of what stands around them, and those this module marks spans with.
 pub(super) fn is_invisible(character: char) -> bool {
-    matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e000}'..='\u{e00f}')
+    matches!(character, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e000}'..='\u{e00f}')
 }
 
 /// What a sentence is filled with.

@@ -9,6 +9,7 @@ mod failing;
 mod host;
 mod host_places;
 mod languages;
+mod hostile;
 mod layouts;
 mod link;
 mod matrix;
