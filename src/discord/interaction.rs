@@ -24,7 +24,7 @@ pub(super) async fn take(desk: &Desk, interaction: Interaction) {
     match interaction {
         Interaction::Command(command) => take_command(desk, &command).await,
         Interaction::Autocomplete(command) => complete::take(desk, &command).await,
-        Interaction::Component(component) => take_component(desk, component).await,
+        Interaction::Component(component) => Box::pin(take_component(desk, component)).await,
         _ => {}
     }
 }

@@ -118,10 +118,9 @@ impl Host {
                 }
                 games
             }
-            Deed::End => self.open_in(&request.room).await?,
+            Deed::End | Deed::Watch => self.open_in(&request.room).await?,
             Deed::See => return self.seen_here(request, other).await,
             Deed::Rematch => return self.last_played(request, other).await,
-            Deed::Watch => self.open_in(&request.room).await?,
             _ => self.games_here(request).await?,
         };
         games.retain(|game| {

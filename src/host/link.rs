@@ -9,7 +9,7 @@ use super::same::{self, Linked};
 use super::{Host, Reply, Trouble};
 use crate::game::{Platform, Proof, UserId};
 use crate::store::{Cause, Change, Committed, StoreError};
-use crate::talk::conduct::{self, Account, LinkProblem};
+use crate::talk::conduct::{self, Account, Address, LinkProblem};
 use crate::talk::{Ability, Message, Request, Voice};
 use jiff::{SignedDuration, Timestamp};
 use std::sync::PoisonError;
@@ -156,9 +156,7 @@ impl Host {
         if let Some(linked) = self.linked(&request.person).await? {
             return self.is_linked(request, &linked).await;
         }
-        let others = |platform: Platform| platform != request.person.platform() && platform != Platform::Web;
-        let mut addresses = self.outbox().addresses();
-        addresses.retain(|address| others(address.platform));
+        let addresses = self.other_addresses(request);
         if addresses.is_empty() {
             return self.link_problem(request, LinkProblem::NoOtherNetwork).await;
         }
@@ -181,6 +179,14 @@ impl Host {
         self.store().commit(Change { adapter: entries, ..Change::default() }).await?;
         let Pending { code, until, .. } = pending;
         self.says(request, |voice| conduct::link_code(voice, code, &addresses, until)).await
+    }
+
+    /// Where the program is found on the networks where a code of this one can be entered.
+    fn other_addresses(&self, request: &Request) -> Vec<Address> {
+        let mut addresses = self.outbox().addresses();
+        let own = request.person.platform();
+        addresses.retain(|address| address.platform != own && address.platform != Platform::Web);
+        addresses
     }
 
     /// Takes a code that was given out on another network, and has both accounts asked.
@@ -220,12 +226,15 @@ impl Host {
         let Pending { code, until, agreed, .. } = pending;
         let place = pending.place(&request.person).unwrap_or_default();
         let Some(other) = pending.other(&request.person) else {
-            let addresses = self.outbox().addresses();
+            let addresses = self.other_addresses(request);
             return self.says(request, |voice| conduct::link_code(voice, *code, &addresses, *until)).await;
         };
-        self.of_account(request, other, |voice, other| match agreed[place] {
-            true => conduct::link_waiting(voice, other, *until),
-            false => conduct::link_question(voice, other, *code, *until),
+        self.of_account(request, other, |voice, other| {
+            if agreed[place] {
+                conduct::link_waiting(voice, other, *until)
+            } else {
+                conduct::link_question(voice, other, *code, *until)
+            }
         })
         .await
     }

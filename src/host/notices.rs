@@ -147,10 +147,11 @@ impl Notices {
 /// Puts everything that is to be told from before into the queues: at the start.
 pub(super) async fn load(host: &Host) -> Result<(), StoreError> {
     for (key, bytes) in host.store().adapter_entries(NOTICES, MOST).await? {
-        match Notice::read(&key, &bytes) {
-            Some(notice) => host.notices().put(Waiting { key, notice, maybe_shown: true }),
-            None => tracing::warn!(key, "a notice can't be read"),
-        }
+        let Some(notice) = Notice::read(&key, &bytes) else {
+            tracing::warn!(key, "a notice can't be read");
+            continue;
+        };
+        host.notices().put(Waiting { key, notice, maybe_shown: true });
     }
     Ok(())
 }

@@ -311,8 +311,12 @@ impl Command {
             Self::Rules { page } if *page > 1 => put(page.to_string()),
             Self::Help { command: Some(command) } => put((*command).to_owned()),
             Self::Link { code, answer } => {
-                code.iter().for_each(|code| put(code.to_string()));
-                answer.iter().for_each(|yes| put(if *yes { "yes" } else { "no" }.to_owned()));
+                if let Some(code) = code {
+                    put(code.to_string());
+                }
+                if let Some(yes) = answer {
+                    put(if *yes { "yes" } else { "no" }.to_owned());
+                }
             }
             _ => {}
         }

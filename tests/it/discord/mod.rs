@@ -10,6 +10,7 @@ mod flows;
 mod gateway;
 mod interact;
 mod limits;
+mod link;
 mod load;
 mod messages;
 mod outage;

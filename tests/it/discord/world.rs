@@ -10,7 +10,7 @@ use kulami::host::{self, Host, Rate, SystemClock};
 use kulami::store::MemoryStore;
 use serenity::http::{Http, HttpBuilder, Ratelimit, Ratelimiter, RatelimitingBucket};
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::{Mutex, RwLock};
 use tokio::task::JoinHandle;
@@ -45,6 +45,7 @@ struct Bot {
     runtime: Option<Runtime>,
     shutdown: CancellationToken,
     running: JoinHandle<Result<(), Error>>,
+    host: Arc<OnceLock<Host>>,
 }
 
 impl Bot {
@@ -53,6 +54,8 @@ impl Bot {
         let shutdown = CancellationToken::new();
         let options = Options { http, pace: world.pace };
         let (stop, store) = (shutdown.clone(), Arc::clone(&world.store));
+        let host: Arc<OnceLock<Host>> = Arc::default();
+        let started = Arc::clone(&host);
         let (challenge_lasts, threads) = (world.challenge_lasts, world.threads);
         let running = runtime.spawn(async move {
             let host = host::Options {
@@ -64,13 +67,14 @@ impl Bot {
                 ..host::Options::seeded([7; 32])
             };
             let host = Host::start(host, store, Arc::new(SystemClock), stop.clone()).await.expect("a host starts");
+            started.get_or_init(|| host.clone());
             let ended = discord::run(host.clone(), options, stop.clone()).await;
             if stop.is_cancelled() {
                 host.stopped().await;
             }
             ended
         });
-        Self { runtime: Some(runtime), shutdown, running }
+        Self { runtime: Some(runtime), shutdown, running, host }
     }
 }
 
@@ -188,6 +192,11 @@ impl World {
         let mut wrong = self.fake().take_wrong();
         wrong.extend(self.fake().with(|state| state.failed()));
         assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+    }
+
+    /// The program's host, once the program is ready.
+    pub fn host(&self) -> &Host {
+        self.bot.as_ref().and_then(|bot| bot.host.get()).expect("it is ready")
     }
 
     pub const fn fake(&self) -> &Arc<Fake> {
