@@ -12,6 +12,7 @@ pub use secret::{Secret, SecretError};
 pub use wrong::{Note, Wrong};
 
 use crate::game::Pace;
+use crate::game::{Platform, UserId};
 use crate::render::Theme;
 use crate::rules::Scoring;
 use crate::talk::BoardWish;
@@ -41,6 +42,8 @@ pub struct Config {
     pub games: Games,
     /// How much is answered.
     pub allowances: Allowances,
+    /// People and places that the program has nothing to do with.
+    pub blocked: Blocked,
     /// The daily copy of everything that is kept.
     pub backup: Backup,
 }
@@ -110,6 +113,19 @@ pub struct Allowances {
     pub room: u32,
 }
 
+/// People and places that the program has nothing to do with, by the platforms' ids.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Blocked {
+    /// People on Discord.
+    pub discord_people: Vec<UserId>,
+    /// Discord's servers.
+    pub discord_servers: Vec<String>,
+    /// People on Matrix.
+    pub matrix_people: Vec<UserId>,
+    /// Homeservers of Matrix.
+    pub matrix_servers: Vec<String>,
+}
+
 /// The daily copy of everything that is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Backup {
@@ -147,6 +163,7 @@ impl Default for Config {
                 theme: Theme::default(),
             },
             allowances: Allowances { person: 30, room: 120 },
+            blocked: Blocked::default(),
             backup: Backup { enabled: true, hour: 3, kept: 7 },
         }
     }
@@ -196,6 +213,7 @@ impl Config {
             matrix: root.table("matrix", |matrix| Matrix::of(matrix, &default.matrix)),
             games: root.table("games", |games| Games::of(games, default.games)),
             allowances: root.table("allowances", |allowances| Allowances::of(allowances, &default.allowances)),
+            blocked: root.table("blocked", Blocked::of),
             backup: root.table("backup", |backup| Backup::of(backup, &default.backup)),
         };
         if config.matrix.is_wanted() {
@@ -279,6 +297,24 @@ impl Allowances {
         Self {
             person: allowances.number("person", default.person, 1..=10_000),
             room: allowances.number("room", default.room, 1..=10_000),
+        }
+    }
+}
+
+impl Blocked {
+    fn of(blocked: &mut Section) -> Self {
+        let people = |platform, ids: Vec<String>| ids.iter().filter_map(|id| UserId::new(platform, id).ok()).collect();
+        let number = "numbers of 15 to 20 digits in quotes, which Discord copies in its developer mode";
+        let of_discord = format!("ids of people, {number}");
+        let of_matrix = "whole ids of people in quotes, as \"@ann:example.org\"";
+        let of_servers = "names of homeservers in quotes, as \"example.org\"";
+        let on_discord = blocked.ids("discord_people", read::is_discord_id, &of_discord);
+        let on_matrix = blocked.ids("matrix_people", read::is_matrix_user, of_matrix);
+        Self {
+            discord_people: people(Platform::Discord, on_discord),
+            discord_servers: blocked.ids("discord_servers", read::is_discord_id, &format!("ids of servers, {number}")),
+            matrix_people: people(Platform::Matrix, on_matrix),
+            matrix_servers: blocked.ids("matrix_servers", read::is_server, of_servers),
         }
     }
 }

@@ -205,6 +205,26 @@ impl<'t> Section<'t> {
         })
     }
 
+    /// Ids: what is wrong with one is said where it stands, and the others count.
+    pub(super) fn ids(&mut self, key: &'static str, is_id: impl Fn(&str) -> bool, expected: &str) -> Vec<String> {
+        let list = |value: &DeValue<'t>| {
+            let texts = value.as_array()?.iter();
+            Some(texts.map(|text| (text.span(), text.get_ref().as_str().map(str::to_owned))).collect::<Vec<_>>())
+        };
+        let entries = self.take(key, Vec::new(), "a list of texts in quotes", list, |_, entries| Ok(entries));
+        let mut ids = Vec::new();
+        for (span, text) in entries {
+            match text.filter(|text| is_id(text)) {
+                Some(id) => ids.push(id),
+                None => {
+                    let wrong = Wrong::Value { key: shown(self.name, key), expected: expected.to_owned() };
+                    self.notes.push((span, wrong));
+                }
+            }
+        }
+        ids
+    }
+
     /// A name to be shown.
     pub(super) fn name(&mut self, key: &'static str, default: &str) -> String {
         self.words(key, default.to_owned(), |words| {
@@ -316,8 +336,15 @@ impl<'t> Section<'t> {
     }
 }
 
+/// Whether a text is one of Discord's ids.
+pub(super) fn is_discord_id(text: &str) -> bool {
+    (15..=20).contains(&text.len())
+        && text.bytes().all(|byte| byte.is_ascii_digit())
+        && text.parse::<u64>().is_ok_and(|id| id != 0)
+}
+
 /// Whether a text is the whole id of somebody on Matrix.
-fn is_matrix_user(text: &str) -> bool {
+pub(super) fn is_matrix_user(text: &str) -> bool {
     let parts = text.strip_prefix('@').and_then(|rest| rest.split_once(':'));
     parts.is_some_and(|(name, server)| {
         !name.is_empty() && text.len() <= 255 && !name.contains(char::is_whitespace) && is_server(server)
@@ -325,7 +352,7 @@ fn is_matrix_user(text: &str) -> bool {
 }
 
 /// Whether a text is the name of a server of Matrix: a host, perhaps with a port.
-fn is_server(text: &str) -> bool {
+pub(super) fn is_server(text: &str) -> bool {
     let may_hold = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '.' | '-' | ':' | '[' | ']');
     !text.is_empty() && text.len() <= 230 && text.chars().all(may_hold)
 }

@@ -7,7 +7,7 @@ use crate::game::{Platform, RoomId, UserId};
 use crate::host::{Adapter, Opened, Post, PostError, Thread};
 use crate::talk::{Args, Language, Text, Words};
 use async_trait::async_trait;
-use serenity::model::id::{ChannelId, MessageId, UserId as Member};
+use serenity::model::id::{ChannelId, GuildId, MessageId, UserId as Member};
 use std::time::Duration;
 
 /// How long the outbox waits after an outage or a call whose end is not known.
@@ -141,6 +141,15 @@ impl Adapter for DiscordAdapter {
             // Nobody of that id is there any more.
             Err(Failure::Refused { .. }) => Ok(None),
             Err(failure) => Err(post_error(&failure)),
+        }
+    }
+
+    async fn has_member(&self, _room: &RoomId, home: &RoomId, person: &UserId) -> bool {
+        let server = home.id().strip_prefix("server-").and_then(number);
+        match (server, number(person.id())) {
+            (Some(server), Some(person)) => self.rest.is_member(GuildId::new(server), Member::new(person)).await,
+            // Nobody else is in a direct channel, and the program can't tell whose it is.
+            _ => false,
         }
     }
 

@@ -44,6 +44,8 @@ pub(super) struct Desk {
     pub(super) stop: CancellationToken,
     /// Where the program may not have threads.
     pub(super) closed: Closed,
+    /// The servers that it leaves.
+    servers_left: Arc<HashSet<GuildId>>,
     me: Arc<OnceLock<Me>>,
 }
 
@@ -51,6 +53,11 @@ impl Desk {
     /// Who the program is; `None` before Discord has said so.
     pub(super) fn me(&self) -> Option<&Me> {
         self.me.get()
+    }
+
+    /// Whether nothing is done in a server.
+    fn leaves(&self, server: Option<GuildId>) -> bool {
+        server.is_some_and(|server| self.servers_left.contains(&server))
     }
 }
 
@@ -70,8 +77,16 @@ struct Known {
 }
 
 impl Events {
-    pub(super) fn new(host: Host, rest: Rest, tasks: TaskTracker, stop: CancellationToken) -> Self {
-        let desk = Desk { host, rest, tasks, stop, closed: Closed::default(), me: Arc::default() };
+    pub(super) fn new(
+        host: Host,
+        rest: Rest,
+        servers_left: &[String],
+        tasks: TaskTracker,
+        stop: CancellationToken,
+    ) -> Self {
+        let ids = servers_left.iter().filter_map(|id| id.parse().ok().filter(|&id| id != 0).map(GuildId::new));
+        let servers_left = Arc::new(ids.collect());
+        let desk = Desk { host, rest, tasks, stop, closed: Closed::default(), servers_left, me: Arc::default() };
         Self { desk, known: Mutex::default() }
     }
 
@@ -101,11 +116,17 @@ impl EventHandler for Events {
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        if self.desk.leaves(server_of(&interaction)) {
+            return;
+        }
         let desk = self.desk.clone();
         self.desk.tasks.spawn(async move { Box::pin(super::interaction::take(&desk, interaction)).await });
     }
 
     async fn message(&self, _: Context, message: Message) {
+        if self.desk.leaves(message.guild_id) {
+            return;
+        }
         let desk = self.desk.clone();
         self.desk.tasks.spawn(async move { talking::take(&desk, message).await });
     }
@@ -121,6 +142,16 @@ impl EventHandler for Events {
     }
 
     async fn guild_create(&self, context: Context, server: Guild, _: Option<bool>) {
+        if self.desk.leaves(Some(server.id)) {
+            let desk = self.desk.clone();
+            self.desk.tasks.spawn(async move {
+                match desk.rest.leave(server.id).await {
+                    Ok(()) => tracing::info!(server = %server.id, "left a server that is blocked"),
+                    Err(failure) => tracing::warn!(%failure, server = %server.id, "a blocked server can't be left"),
+                }
+            });
+            return;
+        }
         // Those it was in before were named at the beginning, and are only told of in full now; events of the same
         // moment may overtake each other.
         let joined = {
@@ -138,6 +169,15 @@ impl EventHandler for Events {
         if !server.unavailable {
             self.known().servers.remove(&server.id);
         }
+    }
+}
+
+/// The server that something was asked in.
+fn server_of(interaction: &Interaction) -> Option<GuildId> {
+    match interaction {
+        Interaction::Command(command) | Interaction::Autocomplete(command) => command.guild_id,
+        Interaction::Component(component) => component.guild_id,
+        _ => None,
     }
 }
 

@@ -45,9 +45,15 @@ pub(super) struct Connections {
 }
 
 impl Connections {
-    pub(super) fn new(host: Host, rest: Rest, pace: Pace, shutdown: CancellationToken) -> Self {
+    pub(super) fn new(
+        host: Host,
+        rest: Rest,
+        pace: Pace,
+        servers_left: &[String],
+        shutdown: CancellationToken,
+    ) -> Self {
         let (tasks, stop) = (TaskTracker::new(), shutdown.child_token());
-        let events = Arc::new(Events::new(host, rest.clone(), tasks.clone(), stop.clone()));
+        let events = Arc::new(Events::new(host, rest.clone(), servers_left, tasks.clone(), stop.clone()));
         Self { rest, pace, events, tasks, shutdown, stop }
     }
 

@@ -47,6 +47,8 @@ pub struct Options {
     pub http: Http,
     /// How often what goes on beside the games is done.
     pub pace: Pace,
+    /// The ids of servers that it leaves, and does nothing in.
+    pub servers_left: Vec<String>,
 }
 
 /// How often what goes on beside the games is done.
@@ -75,7 +77,7 @@ impl Options {
     /// The way to Discord itself.
     #[must_use]
     pub fn with_token(token: &Secret) -> Self {
-        Self { http: Http::new(token.reveal()), pace: Pace::default() }
+        Self { http: Http::new(token.reveal()), pace: Pace::default(), servers_left: Vec::new() }
     }
 }
 
@@ -97,7 +99,8 @@ pub enum Error {
 /// [`Error`] where Discord does not let the program in, which waiting would not change.
 pub async fn run(host: Host, options: Options, shutdown: CancellationToken) -> Result<(), Error> {
     let rest = Rest::new(options.http);
-    let connections = Connections::new(host.clone(), rest.clone(), options.pace, shutdown.clone());
+    let connections =
+        Connections::new(host.clone(), rest.clone(), options.pace, &options.servers_left, shutdown.clone());
     let end = loop {
         let end = match reach(&rest, &shutdown).await {
             Ok(Some(gateway)) => connections.play(gateway).await,

@@ -164,6 +164,16 @@ impl Rest {
         self.put_json(Route::ChannelForumPosts { channel_id }, LightMethod::Post, &body).await
     }
 
+    /// Whether somebody is a member of a server.
+    pub(super) async fn is_member(&self, guild_id: GuildId, user_id: serenity::model::id::UserId) -> bool {
+        self.call(Request::new(Route::GuildMember { guild_id, user_id }, LightMethod::Get)).await.is_ok()
+    }
+
+    /// Leaves a server.
+    pub(super) async fn leave(&self, guild_id: GuildId) -> Result<(), Failure> {
+        self.call(Request::new(Route::UserMeGuild { guild_id }, LightMethod::Delete)).await.map(drop)
+    }
+
     /// The threads of a server that are not put away.
     pub(super) async fn active_threads(&self, guild_id: GuildId) -> Result<Vec<Channel>, Failure> {
         #[derive(Deserialize)]

@@ -1,6 +1,6 @@
 //! What a person asks of a game, and the rules of conduct that may refuse it.
 
-use super::{ASK_AGAIN, Event, EventKind, Game, Offer, Phase, UserId, Wish};
+use super::{ASK_AGAIN, Applicant, Event, EventKind, Game, Offer, Phase, UserId, Wish};
 use crate::rules::{Color, Hole, Illegal};
 use jiff::Timestamp;
 
@@ -39,6 +39,12 @@ pub enum Refusal {
     /// The challenge was declined, withdrawn or not answered in time.
     #[error("the challenge is closed")]
     ChallengeClosed,
+    /// Somebody asks to take the challenge already: the person, or another one.
+    #[error("somebody asks to take the challenge already")]
+    AskedAlready,
+    /// The person asked to take the challenge, and is not to.
+    #[error("the challenger waits for somebody else")]
+    TurnedAway,
     /// The challenge was accepted: there is a game now.
     #[error("the challenge was accepted already")]
     AlreadyAccepted,
@@ -108,6 +114,9 @@ impl Game {
                 Action::Accept => EventKind::Agreed,
                 _ => EventKind::Denied,
             },
+            Action::Accept | Action::Decline if self.answers_applicant(person, action) => {
+                self.answer_applicant(action, seen, now, lot)?
+            }
             Action::Accept | Action::Decline | Action::Withdraw => self.answer(person, action, now, lot)?,
             Action::Place(hole) => {
                 let color = self.player(person)?;
@@ -179,6 +188,41 @@ impl Game {
         }
     }
 
+    /// Whether a person who says yes or no does so of who asks to take the challenge: as its challenger, or taking back
+    /// what they asked.
+    fn answers_applicant(&self, person: &UserId, action: Action) -> bool {
+        let takes_back = |applicant: &Applicant| *person == applicant.by && action == Action::Decline;
+        let concerns = |applicant: &Applicant| *person == self.options().challenger || takes_back(applicant);
+        self.phase() == Phase::Offered && self.applicant().is_some_and(concerns)
+    }
+
+    fn answer_applicant(
+        &self,
+        action: Action,
+        seen: Option<u32>,
+        now: Timestamp,
+        lot: u64,
+    ) -> Result<EventKind, Refusal> {
+        let applicant = self.applicant().ok_or(Refusal::NotAsked)?;
+        if now >= self.options().expires {
+            return Err(Refusal::ChallengeClosed);
+        }
+        match action {
+            _ if seen.is_some_and(|seen| seen < applicant.revision) => Err(Refusal::Stale),
+            Action::Accept => Ok(self.accepted(&applicant.by, lot)),
+            _ => Ok(EventKind::Dismissed),
+        }
+    }
+
+    fn accepted(&self, by: &UserId, lot: u64) -> EventKind {
+        let challenger = match self.options().wish {
+            Wish::Red => Color::Red,
+            Wish::Black => Color::Black,
+            Wish::Lot => Color::ALL[(lot % 2) as usize],
+        };
+        EventKind::Accepted { by: by.clone(), challenger }
+    }
+
     /// What an answer to the challenge comes to.
     fn answer(&self, person: &UserId, action: Action, now: Timestamp, lot: u64) -> Result<EventKind, Refusal> {
         match self.phase() {
@@ -205,14 +249,12 @@ impl Game {
             return Err(Refusal::ChallengeClosed);
         }
         Ok(match action {
-            Action::Accept => {
-                let challenger = match options.wish {
-                    Wish::Red => Color::Red,
-                    Wish::Black => Color::Black,
-                    Wish::Lot => Color::ALL[(lot % 2) as usize],
-                };
-                EventKind::Accepted { by: person.clone(), challenger }
-            }
+            Action::Accept if options.confirm => match self.applicant() {
+                Some(_) => return Err(Refusal::AskedAlready),
+                None if self.dismissed.contains(person) => return Err(Refusal::TurnedAway),
+                None => EventKind::Applied { by: person.clone(), from: None },
+            },
+            Action::Accept => self.accepted(person, lot),
             _ => EventKind::Declined,
         })
     }

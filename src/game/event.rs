@@ -39,6 +39,20 @@ pub enum EventKind {
     Agreed,
     /// The other side says no to what was asked.
     Denied,
+    /// Somebody asks to take the open challenge, which its challenger confirms.
+    Applied {
+        /// Who.
+        by: UserId,
+        /// The room that they ask from, where the challenge is not shown.
+        from: Option<RoomId>,
+    },
+    /// Who asked to take the challenge is not to, by the challenger's word or their own.
+    Dismissed,
+    /// One of its rooms shows it no more.
+    Closed {
+        /// Which of its places.
+        place: u8,
+    },
     /// Whoever manages one of its rooms closed the challenge, or ended the game without a result.
     Stopped {
         /// Their reason, cleaned.
@@ -66,7 +80,7 @@ impl EventKind {
     /// Whether it only says where the game is shown, and changes nothing of the game itself.
     #[must_use]
     pub const fn only_shows(&self) -> bool {
-        matches!(self, Self::Shown(_) | Self::Threaded { .. } | Self::Moved { .. })
+        matches!(self, Self::Shown(_) | Self::Threaded { .. } | Self::Moved { .. } | Self::Closed { .. })
     }
 
     /// Whether it leaves the board, the turn and the game's end as they are: what a control offers is still true then.

@@ -4,6 +4,7 @@
 //! lots enter as arguments.
 
 mod action;
+mod applicant;
 mod code;
 mod event;
 mod offer;
@@ -14,6 +15,7 @@ mod player;
 mod settings;
 
 pub use action::{Action, Refusal};
+pub use applicant::Applicant;
 pub use code::{Code, ParseCodeError, Proof};
 pub use event::{Event, EventKind};
 pub use offer::{ASK_AGAIN, Offer, StandingOffer};
@@ -83,6 +85,8 @@ pub struct Options {
     pub scoring: Scoring,
     /// The time for a placement.
     pub pace: Pace,
+    /// Whether the challenger is asked before somebody who takes an open challenge plays.
+    pub confirm: bool,
     /// The rooms that the game is shown in from the beginning; never empty. [`Game::places`] has those of the present.
     pub rooms: Vec<RoomId>,
     /// When the challenge was made.
@@ -130,6 +134,9 @@ pub struct Game {
     placements: Vec<Hole>,
     offer: Option<StandingOffer>,
     denied: Vec<Denied>,
+    applicant: Option<Applicant>,
+    /// Who asked to take the challenge, and is not to.
+    dismissed: Vec<UserId>,
 }
 
 impl Game {
@@ -148,6 +155,8 @@ impl Game {
             placements: Vec::new(),
             offer: None,
             denied: Vec::new(),
+            applicant: None,
+            dismissed: Vec::new(),
         }
     }
 
@@ -176,6 +185,8 @@ impl Game {
             EventKind::Placed(_) | EventKind::Resigned(_) => self.phase == Phase::Playing,
             EventKind::Asked(..) => self.phase == Phase::Playing && self.offer.is_none(),
             EventKind::Agreed | EventKind::Denied => self.phase == Phase::Playing && self.offer.is_some(),
+            EventKind::Applied { .. } => self.phase == Phase::Offered && self.applicant.is_none(),
+            EventKind::Dismissed => self.phase == Phase::Offered && self.applicant.is_some(),
             EventKind::Stopped { .. } => matches!(self.phase, Phase::Offered | Phase::Playing),
             kind if kind.only_shows() => true,
             _ => self.phase == Phase::Offered,
@@ -188,10 +199,19 @@ impl Game {
                 if *by == self.options.challenger {
                     return Err(misfit(Misfit::OneForBoth));
                 }
+                // Whoever asked from elsewhere plays there.
+                if let Some(room) = self.applicant.as_ref().and_then(|applicant| applicant.from.clone()) {
+                    self.show(&EventKind::Shown(room)).ok_or(misfit(Misfit::Place))?;
+                }
                 let both = [self.options.challenger.clone(), by.clone()];
                 self.seats = Some(Seats::from_fn(|color| both[usize::from(color != *challenger)].clone()));
                 self.phase = Phase::Playing;
             }
+            EventKind::Applied { by, from } => {
+                let revision = self.revision() + 1;
+                self.applicant = Some(Applicant { by: by.clone(), from: from.clone(), revision });
+            }
+            EventKind::Dismissed => self.dismissed.extend(self.applicant.take().map(|applicant| applicant.by)),
             EventKind::Declined => self.phase = Phase::Dropped(Dropped::Declined),
             EventKind::Withdrawn => self.phase = Phase::Dropped(Dropped::Withdrawn),
             EventKind::Expired => self.phase = Phase::Dropped(Dropped::Expired),
@@ -225,6 +245,9 @@ impl Game {
             }
             kind => self.show(kind).ok_or(misfit(Misfit::Place))?,
         }
+        if self.phase != Phase::Offered {
+            self.applicant = None;
+        }
         self.events.push(event);
         Ok(())
     }
@@ -256,6 +279,7 @@ impl Game {
             EventKind::Shown(room) if self.places.len() < MAX_PLACES && !self.is_shown_in(room) => {
                 self.places.push(Place::new(room.clone()));
             }
+            EventKind::Closed { place } => self.places.get_mut(usize::from(*place))?.closed = true,
             EventKind::Threaded { place, thread } => {
                 self.places.get_mut(usize::from(*place))?.thread.clone_from(thread);
             }
@@ -306,7 +330,28 @@ impl Game {
         self.offer
     }
 
-    /// Where it is shown.
+    /// Who asks to take the challenge, and waits for the challenger's word.
+    #[must_use]
+    pub const fn applicant(&self) -> Option<&Applicant> {
+        self.applicant.as_ref()
+    }
+
+    /// Who asked last to take the challenge, and is not to.
+    #[must_use]
+    pub fn dismissed(&self) -> Option<&UserId> {
+        self.dismissed.last()
+    }
+
+    /// The number of the place where a person plays from: the challenger in the first that is not closed, whoever took
+    /// the challenge in the last.
+    #[must_use]
+    pub fn place_of(&self, person: &UserId) -> Option<u8> {
+        let mut open = self.places.iter().zip(0..).filter(|(place, _)| !place.closed);
+        let place = if *person == self.options.challenger { open.next() } else { open.last() };
+        place.map(|(_, number)| number)
+    }
+
+    /// Where it is shown, and was before.
     #[must_use]
     pub fn places(&self) -> &[Place] {
         &self.places

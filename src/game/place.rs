@@ -12,13 +12,15 @@ pub struct Place {
     pub room: RoomId,
     /// The game's own thread of the room.
     pub thread: Option<RoomId>,
+    /// Whether it is shown there no more.
+    pub closed: bool,
 }
 
 impl Place {
     /// A room without a thread.
     #[must_use]
     pub const fn new(room: RoomId) -> Self {
-        Self { room, thread: None }
+        Self { room, thread: None, closed: false }
     }
 
     /// Where its turns are shown: the thread if there is one, else the room.
@@ -27,8 +29,8 @@ impl Place {
         self.thread.as_ref().unwrap_or(&self.room)
     }
 
-    /// The room, and its thread if there is one.
+    /// The room, and its thread if there is one; none where it is shown no more.
     pub fn rooms(&self) -> impl Iterator<Item = &RoomId> {
-        std::iter::once(&self.room).chain(&self.thread)
+        std::iter::once(&self.room).chain(&self.thread).filter(|_| !self.closed)
     }
 }

@@ -155,7 +155,7 @@ impl Host {
             // A challenge or an offer that was answered is changed where it stands; everything else is new to the room.
             let new = match post.id.kind {
                 OwedKind::Challenge => post.id.revision == 0,
-                OwedKind::Offer => game.offer().is_some(),
+                OwedKind::Offer => game.offer().is_some() || game.applicant().is_some(),
                 OwedKind::Turn | OwedKind::End | OwedKind::Card => true,
                 OwedKind::Watched => false,
             };
@@ -178,7 +178,7 @@ impl Host {
 /// What a change owes to the game's rooms.
 fn owed_after(before: &Game, after: &Game) -> Vec<OwedKind> {
     let mut kinds = Vec::new();
-    if before.offer() != after.offer() {
+    if before.offer() != after.offer() || before.applicant() != after.applicant() {
         kinds.push(OwedKind::Offer);
     }
     kinds.extend_from_slice(match (before.phase(), after.phase()) {
@@ -196,7 +196,8 @@ fn owed_after(before: &Game, after: &Game) -> Vec<OwedKind> {
 fn owed_by(game: &Game, kinds: &[OwedKind]) -> Vec<Owed> {
     // Where a game has no thread, the room sees how it ends in any case.
     let told = |kind, place: &Place| {
-        kind != OwedKind::Challenge || place.thread.is_some() || !matches!(game.phase(), Phase::Over(_))
+        !place.closed
+            && (kind != OwedKind::Challenge || place.thread.is_some() || !matches!(game.phase(), Phase::Over(_)))
     };
     let of = |kind| {
         let places = game.places().iter().zip(0..).filter(move |(place, _)| told(kind, place));

@@ -14,6 +14,9 @@ impl Host {
     /// Takes a request, does what it asks, and answers whoever asked. What a change owes to rooms follows through
     /// the attached platforms. Ordinary talk is answered with nothing.
     pub async fn handle(&self, request: Request) -> Reply {
+        if self.blocks(&request.person) {
+            return self.turn_away(&request).await;
+        }
         let answered = match &request.said {
             Said::Words(words) => self.hear(&request, words).await,
             Said::Pressed { press, choice } => self.press(&request, *press, choice.as_deref()).await,
@@ -85,8 +88,8 @@ impl Host {
         };
         match (found, command) {
             (Some(game), command) => self.game_command(request, game, command).await,
-            (None, Command::Challenge { who, wish, board, scoring, pace }) => {
-                let asked = Asked { who: who.as_ref(), wish, board: board.as_ref(), scoring, pace };
+            (None, Command::Challenge { who, wish, board, scoring, pace, confirm }) => {
+                let asked = Asked { who: who.as_ref(), wish, board: board.as_ref(), scoring, pace, confirm };
                 let done = self.challenge(request, asked).await?;
                 let mut reply = self.done(request, &done).await;
                 if request.private {
@@ -126,7 +129,8 @@ impl Host {
             Command::Draw(_) => self.do_to(request, game.id(), Action::Ask(Offer::Draw), None).await,
             Command::Watch { .. } => self.watch(request, &game).await,
             Command::Rematch { same, .. } => self.play_again(request, &game, same).await,
-            Command::End { reason, .. } => self.end_game(request, &game, &reason).await,
+            Command::End { reason, here: false, .. } => self.end_game(request, &game, &reason).await,
+            Command::End { reason, here: true, .. } => self.close_here(request, &game, &reason).await,
             Command::Resign(_) => self.ask_to_resign(request, &game).await,
             Command::Board { ply, form, .. } => self.board(request, &game, ply, form).await,
             Command::Look { question, .. } => self.look(request, &game, question).await,
@@ -142,7 +146,7 @@ impl Host {
         if let Some(code) = press.code() {
             return match self.beyond_allowance(request).await? {
                 Some(reply) => Ok(reply),
-                None => Ok(self.done(request, &self.take(request, code).await?).await),
+                None => self.take_up(request, code).await,
             };
         }
         let seen = Some(press.revision);

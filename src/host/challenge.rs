@@ -17,6 +17,7 @@ pub(super) struct Asked<'a> {
     pub(super) board: Option<&'a BoardWish>,
     pub(super) scoring: Option<Scoring>,
     pub(super) pace: Option<Pace>,
+    pub(super) confirm: bool,
 }
 
 /// The board of a challenge.
@@ -35,6 +36,7 @@ pub(super) struct Terms {
     pub(super) laid: Laid,
     pub(super) scoring: Scoring,
     pub(super) pace: Pace,
+    pub(super) confirm: bool,
     /// The challenger's own room first.
     pub(super) rooms: Vec<RoomId>,
 }
@@ -58,6 +60,8 @@ impl Host {
         }
         let terms = Terms {
             challenger: request.person.clone(),
+            // Whoever is named was chosen already.
+            confirm: asked.confirm && opponent.is_none(),
             opponent,
             wish: asked.wish,
             laid: Laid::Anew(asked.board.cloned().unwrap_or(settings.board.value)),
@@ -70,7 +74,7 @@ impl Host {
 
     /// Makes a challenge on these terms, unless there are enough of that challenger's, or one of that kind.
     pub(super) async fn challenge_on(&self, request: &Request, terms: Terms) -> Result<Done, Trouble> {
-        let Terms { challenger, opponent, wish, laid, scoring, pace, rooms } = terms;
+        let Terms { challenger, opponent, wish, laid, scoring, pace, confirm, rooms } = terms;
         if let Some(opponent) = &opponent {
             if self.is_same(&challenger, opponent).await? {
                 return Err(Trouble::Oneself);
@@ -93,7 +97,8 @@ impl Host {
         };
         let made = self.clock().now();
         let expires = made.checked_add(self.options().challenge_lasts).unwrap_or(jiff::Timestamp::MAX);
-        let options = Options { challenger, opponent, wish, layout, board, scoring, pace, rooms, made, expires };
+        let options =
+            Options { challenger, opponent, wish, layout, board, scoring, pace, confirm, rooms, made, expires };
         self.make_challenge(request, options).await
     }
 

@@ -37,6 +37,18 @@ impl Host {
             .await
     }
 
+    /// Takes an open challenge by its code, or asks to.
+    pub(super) async fn take_up(&self, request: &Request, code: Code) -> Result<Reply, Trouble> {
+        let done = self.take(request, code).await?;
+        match done.game.applicant() {
+            Some(applicant) if applicant.from.is_some() => {
+                let say = |voice: &crate::talk::Voice<'_>| conduct::waits_for_word(voice, &done.game);
+                self.of_game(request, super::Audience::Asker, &done.game, say).await
+            }
+            _ => Ok(self.done(request, &done).await),
+        }
+    }
+
     /// Takes an open challenge by its code: the game is shown here too from now on.
     pub(super) async fn take(&self, request: &Request, code: Code) -> Result<Done, Trouble> {
         let cause = cause_of(request);
@@ -51,11 +63,16 @@ impl Host {
                 Ok(event) => event,
                 Err(refusal) => return Err(Trouble::Refused { game: Box::new(before), refusal }),
             };
-            let mut events = Vec::new();
-            if !before.is_shown_in(&request.room) {
-                events.push(Event { at: now, kind: EventKind::Shown(request.room.clone()) });
-            }
-            events.push(accepted);
+            let shown = before.is_shown_in(&request.room);
+            let events = match accepted.kind {
+                EventKind::Applied { by, from: None } if !shown => {
+                    vec![Event { at: now, kind: EventKind::Applied { by, from: Some(request.room.clone()) } }]
+                }
+                EventKind::Accepted { .. } if !shown => {
+                    vec![Event { at: now, kind: EventKind::Shown(request.room.clone()) }, accepted]
+                }
+                _ => vec![accepted],
+            };
             let cause = Some(Cause { id: cause.clone(), at: now });
             match self.commit_events(&before, events, cause, Some(request)).await? {
                 (Committed::Done, done) => return Ok(done),

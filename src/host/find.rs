@@ -109,7 +109,7 @@ impl Host {
         let selves = self.selves(&request.person).await?;
         let mut games = match deed {
             // An open challenge of the room is nobody's but its challenger's until it is taken.
-            Deed::Accept => {
+            Deed::Accept | Deed::Decline => {
                 let mut games = self.games_here(request).await?;
                 for game in self.open_in(&request.room).await? {
                     if game.options().opponent.is_none() && !selves.is(&game.options().challenger) {
@@ -129,7 +129,10 @@ impl Host {
             let fits = match deed {
                 Deed::Accept | Deed::Decline => {
                     let asked = game.offer().is_some_and(|offer| game.color_of(me) == Some(!offer.by));
-                    asked || offered && game.options().challenger != *me
+                    let applied = game.applicant().is_some_and(|applicant| {
+                        game.options().challenger == *me || applicant.by == *me && deed == Deed::Decline
+                    });
+                    asked || applied || offered && game.options().challenger != *me && game.applicant().is_none()
                 }
                 Deed::Withdraw => offered && game.options().challenger == *me,
                 Deed::Invite => offered && game.options().challenger == *me && game.options().opponent.is_none(),

@@ -4,9 +4,11 @@ use super::people::Names;
 use super::{Audience, Host};
 use crate::game::{Platform, RoomId, UserId};
 use crate::render::Theme;
+use crate::rules::Color;
 use crate::store::{Change, StoreError, Whose};
+use crate::talk::settings::ForeignNames;
 use crate::talk::voice::prefix;
-use crate::talk::{Defaults, Language, PersonSettings, Request, RoomSettings, Voice, Words};
+use crate::talk::{Args, Defaults, Language, PersonSettings, Request, RoomSettings, Voice, Words};
 
 /// How somebody is spoken to, or all of a room.
 #[derive(Clone, Copy, Debug)]
@@ -16,14 +18,26 @@ pub(super) struct Manner {
     theme: Theme,
     /// Whether boards come in words instead of pictures.
     pub(super) text: bool,
+    /// How people of other networks are named.
+    foreign: ForeignNames,
 }
 
 impl Manner {
+    /// The same, with the names of people of other networks where they are what is spoken of.
+    pub(super) const fn by_name(self) -> Self {
+        Self { foreign: ForeignNames::Shown, ..self }
+    }
+
     /// Says something.
     pub(super) fn speak<T>(self, names: &Names, say: impl FnOnce(&Voice) -> T) -> T {
         // Who is on another network than the room is named with it.
         let name = |person: &UserId| match (person.platform(), self.platform) {
             (theirs, here) if theirs == here => names.of(person),
+            (theirs, _) if self.foreign == ForeignNames::Colors => match names.color_of(person) {
+                Some(Color::Red) => Words::of(self.language).plain("color-name", &Args::new().text("color", "red")),
+                Some(Color::Black) => Words::of(self.language).plain("color-name", &Args::new().text("color", "black")),
+                None => Words::of(self.language).plain("foreign-name", &Args::new().text("network", theirs.name())),
+            },
             (theirs, _) => format!("{} ({})", names.of(person), theirs.name()),
         };
         say(&Voice {
@@ -85,7 +99,8 @@ impl Host {
             Audience::Asker => {
                 let own = self.own_settings(request).await?;
                 let (language, theme, text) = (own.language.value, own.theme.value, own.text.value);
-                Ok(Manner { platform, language, theme, text })
+                let foreign = self.settings_at(&request.home).await?.names.value;
+                Ok(Manner { platform, language, theme, text, foreign })
             }
             Audience::Room => Ok(Self::manner_by(platform, &self.settings_at(&request.home).await?)),
         }
@@ -94,9 +109,10 @@ impl Host {
     /// How a person is spoken to without having asked, in the room where they and the program are alone.
     pub(super) async fn manner_alone(&self, person: &UserId, room: &RoomId) -> Result<Manner, StoreError> {
         let set = self.store().settings(&Whose::Person(person.clone())).await?;
-        let own = PersonSettings::of(&set, None, &self.room_settings(room).await?);
+        let here = self.room_settings(room).await?;
+        let own = PersonSettings::of(&set, None, &here);
         let (language, theme, text) = (own.language.value, own.theme.value, own.text.value);
-        Ok(Manner { platform: room.platform(), language, theme, text })
+        Ok(Manner { platform: room.platform(), language, theme, text, foreign: here.names.value })
     }
 
     /// How all of a room are spoken to.
@@ -107,11 +123,23 @@ impl Host {
     /// How whoever asks is spoken to when settings can't be read.
     pub(super) fn plain_manner(&self, request: &Request) -> Manner {
         let language = request.language.unwrap_or(self.options().language);
-        Manner { platform: request.room.platform(), language, theme: self.options().theme, text: false }
+        Manner {
+            platform: request.room.platform(),
+            language,
+            theme: self.options().theme,
+            text: false,
+            foreign: ForeignNames::Colors,
+        }
     }
 
     const fn manner_by(platform: Platform, room: &RoomSettings) -> Manner {
-        Manner { platform, language: room.language.value, theme: room.theme.value, text: false }
+        Manner {
+            platform,
+            language: room.language.value,
+            theme: room.theme.value,
+            text: false,
+            foreign: room.names.value,
+        }
     }
 
     fn defaults(&self) -> Defaults {

@@ -54,6 +54,9 @@ impl Host {
         homes: &BTreeSet<RoomId>,
     ) -> Result<(), Trouble> {
         let (selves, others) = (self.selves(person).await?, self.selves(other).await?);
+        if others.accounts().any(|account| self.blocks(account)) {
+            return Err(Trouble::ShutOut(other.clone()));
+        }
         if self.refuses_any(&selves, &others).await? {
             return Err(Trouble::Blocked(other.clone()));
         }
@@ -70,15 +73,18 @@ impl Host {
     /// Whether somebody may take a challenge, and so begin its game, in its rooms and in that of their request.
     pub(super) async fn check_begins(&self, request: &Request, game: &Game) -> Result<(), Trouble> {
         let challenger = &game.options().challenger;
-        if self.is_same(&request.person, challenger).await? {
-            return Ok(());
-        }
+        let own = self.is_same(&request.person, challenger).await?;
+        let other = match game.applicant() {
+            Some(applicant) if own => &applicant.by,
+            _ if own => return Ok(()),
+            _ => challenger,
+        };
         let mut homes = self.homes_of(game).await?;
-        if !request.private {
+        if !request.private && !own {
             homes.insert(request.home.clone());
         }
-        self.check_may_play(&request.person, challenger, &homes).await?;
-        for one in [&request.person, challenger] {
+        self.check_may_play(&request.person, other, &homes).await?;
+        for one in [&request.person, other] {
             self.check_has_time(&request.person, one, &homes).await?;
         }
         Ok(())
@@ -87,7 +93,7 @@ impl Host {
     /// The homes of the rooms that a game is shown in.
     pub(super) async fn homes_of(&self, game: &Game) -> Result<BTreeSet<RoomId>, StoreError> {
         let mut homes = BTreeSet::new();
-        for place in game.places() {
+        for place in game.places().iter().filter(|place| !place.closed) {
             homes.insert(self.home(&place.room).await?);
         }
         Ok(homes)

@@ -7,6 +7,7 @@
 mod act;
 mod allowance;
 mod answer;
+mod blocked;
 mod challenge;
 mod clock;
 mod due;
@@ -34,6 +35,7 @@ mod trouble;
 mod watch;
 
 pub use allowance::Rate;
+pub use blocked::Blocked;
 pub use clock::{Clock, SystemClock, TokioClock};
 pub use people::RegisterError;
 pub use post::{Adapter, Audience, Opened, Post, PostError, PostPicture, Reply, Thread};
@@ -79,6 +81,8 @@ pub struct Options {
     pub open_challenges: usize,
     /// Whether games get threads of their own, where a platform has them.
     pub threads: bool,
+    /// Who is shut out.
+    pub blocked: Blocked,
     /// Seeds boards and lots.
     pub seed: [u8; 32],
 }
@@ -98,6 +102,7 @@ impl Options {
             room: Rate::a_minute(120),
             open_challenges: 20,
             threads: true,
+            blocked: Blocked::default(),
             seed,
         }
     }
@@ -272,6 +277,8 @@ enum Trouble {
     TheyAreKeptOut(UserId),
     /// The person refuses the other one.
     Blocked(UserId),
+    /// Whoever runs the program has shut the other one out.
+    ShutOut(UserId),
     /// The other one refuses the person.
     NotWithYou(UserId),
     /// Somebody plays as many games in the room as one may at once: the other one, or the person.

@@ -1,12 +1,14 @@
 //! Order in a room, and between people: games that are ended, whom a room keeps out, and whom somebody refuses.
 
+use super::act::{ATTEMPTS, cause_of};
 use super::may::{MOST_REFUSED, Refused};
 use super::{Audience, Host, Reply, Trouble};
-use crate::game::{Game, GameId, UserId};
-use crate::store::{IndexKey, StoreError, Whose};
+use crate::game::{Event, EventKind, Game, GameId, RoomId, UserId};
+use crate::store::{Cause, Committed, IndexKey, OwedEntry, StoreError, Whose};
 use crate::talk::conduct;
 use crate::talk::settings::RoomDeed;
-use crate::talk::{Ability, Request, Who};
+use crate::talk::{Ability, Request, Voice, Who};
+use jiff::Timestamp;
 
 /// The most games that are looked through for somebody's name.
 const LOOKED_THROUGH: usize = 100;
@@ -20,6 +22,95 @@ impl Host {
         let done = self.change_game(request, game.id(), |game, now, _| game.stop(&actor(game), reason, now)).await?;
         tracing::info!(game = %game.id(), person = %request.person, room = %request.room, "a game was ended by order");
         Ok(self.done(request, &done).await)
+    }
+
+    /// Takes a game out of the rooms of this place, for whoever manages it: it goes on where both players still reach it,
+    /// and ends without a result where they don't.
+    pub(super) async fn close_here(&self, request: &Request, game: &Game, reason: &str) -> Result<Reply, Trouble> {
+        for _ in 0..ATTEMPTS {
+            let game = self.store().game(game.id()).await?.ok_or(Trouble::NoSuchGame(game.id()))?;
+            let now = self.clock().now();
+            let seat = self.seat(&request.person, &game).await?;
+            let stopped = match game.stop(&seat, reason, now) {
+                Ok(event) => event,
+                Err(refusal) => return Err(Trouble::Refused { game: Box::new(game), refusal }),
+            };
+            let Some((events, closed)) = self.closed(&game, &request.home, now).await? else {
+                // Nothing of it is shown elsewhere.
+                return self.end_game(request, &game, reason).await;
+            };
+            let goes_on = self.is_reached_without(&game, &closed).await?;
+            let events = if goes_on { events } else { vec![stopped] };
+            let cause = Some(Cause { id: cause_of(request), at: now });
+            match self.commit_events(&game, events, cause, Some(request)).await? {
+                (Committed::Done, done) if goes_on => {
+                    self.take_controls_off(&game, &closed).await?;
+                    let say = |voice: &Voice<'_>| conduct::closed_here(voice, &done.game, reason);
+                    return self.of_game(request, Audience::Room, &done.game, say).await;
+                }
+                (Committed::Done, done) => return Ok(self.done(request, &done).await),
+                (Committed::Seen, _) => return Err(Trouble::SeenBefore(Some(game.id()))),
+                (Committed::Conflict, _) => {}
+            }
+        }
+        Err(Trouble::Busy)
+    }
+
+    /// The events that take a game out of the rooms of a home, and the numbers of those places; `None` where it is shown
+    /// nowhere else.
+    async fn closed(
+        &self,
+        game: &Game,
+        home: &RoomId,
+        now: Timestamp,
+    ) -> Result<Option<(Vec<Event>, Vec<u8>)>, StoreError> {
+        let (mut closed, mut open) = (Vec::new(), 0);
+        for (place, number) in game.places().iter().zip(0..).filter(|(place, _)| !place.closed) {
+            if self.home(&place.room).await? == *home {
+                closed.push(number);
+            } else {
+                open += 1;
+            }
+        }
+        let events = closed.iter().map(|&place| Event { at: now, kind: EventKind::Closed { place } }).collect();
+        Ok((open > 0).then_some((events, closed)))
+    }
+
+    /// Whether both players reach a game without some of its places: from the room that they play from, or as members of
+    /// another one. A challenge is reached by its challenger.
+    async fn is_reached_without(&self, game: &Game, closed: &[u8]) -> Result<bool, StoreError> {
+        for person in game.people() {
+            let own = game.place_of(person);
+            if own.is_some_and(|own| !closed.contains(&own)) {
+                continue;
+            }
+            let others = game.places().iter().zip(0..);
+            let mut others = others.filter(|(place, number)| !place.closed && !closed.contains(number));
+            let mut reached = false;
+            while let Some((place, _)) = others.next().filter(|_| !reached) {
+                if place.room.platform() == person.platform()
+                    && let Some(adapter) = self.outbox().adapter(place.room.platform())
+                {
+                    reached = adapter.has_member(&place.room, &self.home(&place.room).await?, person).await;
+                }
+            }
+            if !reached {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Takes the controls off the boards of places that a game is shown in no more; where that fails, they are refused.
+    async fn take_controls_off(&self, game: &Game, closed: &[u8]) -> Result<(), StoreError> {
+        for OwedEntry { owed, message } in self.store().posts(game.id()).await? {
+            let Some(message) = message.filter(|_| closed.contains(&owed.id.room)) else { continue };
+            let Some(adapter) = self.outbox().adapter(owed.room.platform()) else { continue };
+            if let Err(error) = adapter.retire(&owed.room, &message, None).await {
+                tracing::debug!(%error, post = %owed.id, "an old board keeps its controls");
+            }
+        }
+        Ok(())
     }
 
     /// Whether somebody may keep order in the room that they ask in.
@@ -67,10 +158,8 @@ impl Host {
             }
             let refused = self.refused_by(&whose).await?;
             let names = self.names_of(&refused).await?;
-            let message = self
-                .manner(request, Audience::Asker)
-                .await?
-                .speak(&names, |voice| conduct::blocked_list(voice, &refused));
+            let manner = self.manner(request, Audience::Asker).await?.by_name();
+            let message = manner.speak(&names, |voice| conduct::blocked_list(voice, &refused));
             return Ok(Reply::one(self.answer(request, Audience::Asker, None, message).await));
         };
         let who = self.somebody_else(request, who).await?;
@@ -101,7 +190,8 @@ impl Host {
         say: impl FnOnce(&crate::talk::Voice<'_>, &UserId) -> crate::talk::Message,
     ) -> Result<Reply, Trouble> {
         let names = self.names_of(std::slice::from_ref(who)).await?;
-        let message = self.manner(request, Audience::Asker).await?.speak(&names, |voice| say(voice, who));
+        let manner = self.manner(request, Audience::Asker).await?.by_name();
+        let message = manner.speak(&names, |voice| say(voice, who));
         Ok(Reply::one(self.answer(request, Audience::Asker, None, message).await))
     }
 

@@ -390,7 +390,7 @@ fn is_overtaken(game: &Game, id: OwedId) -> bool {
         // Where it was answered before anybody could see it, the post of the answer shows all.
         OwedKind::Offer => {
             let asks = id.revision.checked_sub(1).and_then(|last| game.events().get(last as usize));
-            let asks = asks.is_some_and(|event| matches!(event.kind, EventKind::Asked(..)));
+            let asks = asks.is_some_and(|event| matches!(event.kind, EventKind::Asked(..) | EventKind::Applied { .. }));
             let settled = |event: &Event| !event.kind.only_shows();
             asks && game.events().iter().skip(id.revision as usize).any(settled)
         }
@@ -402,8 +402,8 @@ fn is_overtaken(game: &Game, id: OwedId) -> bool {
 fn earlier<'a>(game: &Game, posts: &'a [OwedEntry], post: &OwedEntry) -> Vec<&'a OwedEntry> {
     let id = post.owed.id;
     // An offer has nothing to do with those before it.
-    let asked =
-        game.events().iter().zip(1..=id.revision).filter(|(event, _)| matches!(event.kind, EventKind::Asked(..)));
+    let asks = |kind: &EventKind| matches!(kind, EventKind::Asked(..) | EventKind::Applied { .. });
+    let asked = game.events().iter().zip(1..=id.revision).filter(|(event, _)| asks(&event.kind));
     let since = asked.last().map_or(0, |(_, revision)| revision);
     let replaces = |other: &OwedId| {
         let same = id.kind.overtakes(other.kind) && other.room == id.room && other.revision < id.revision;

@@ -2,7 +2,7 @@
 
 use super::Host;
 use crate::game::{Game, GameId, Phase, Seats, UserId};
-use crate::rules::ByColor;
+use crate::rules::{ByColor, Color};
 use crate::store::{Change, IndexKey, Person, StoreError};
 use crate::talk::{Request, clean_name};
 use std::collections::{HashMap, HashSet};
@@ -14,22 +14,33 @@ const NEWCOMERS_GAMES: usize = 2;
 const MOST_WAITING: usize = 500;
 
 /// The names of the people whom a message speaks of.
-pub(super) struct Names(HashMap<UserId, String>);
+#[derive(Default)]
+pub(super) struct Names {
+    names: HashMap<UserId, String>,
+    /// The colours of those who play one, in all games that are spoken of.
+    colors: HashMap<UserId, Option<Color>>,
+}
 
 impl Names {
     /// Nobody's: for when they can't be read.
     pub(super) fn none() -> Self {
-        Self(HashMap::new())
+        Self::default()
     }
 
     /// Takes more names in.
     pub(super) fn extend(&mut self, more: Self) {
-        self.0.extend(more.0);
+        self.names.extend(more.names);
+        self.colors.extend(more.colors);
     }
 
     /// A person's name; their id without the platform where none is kept.
     pub(super) fn of(&self, person: &UserId) -> String {
-        self.0.get(person).cloned().unwrap_or_else(|| clean_name(person.id()))
+        self.names.get(person).cloned().unwrap_or_else(|| clean_name(person.id()))
+    }
+
+    /// The one colour that a person has in what is spoken of.
+    pub(super) fn color_of(&self, person: &UserId) -> Option<Color> {
+        self.colors.get(person).copied().flatten()
     }
 }
 
@@ -111,7 +122,14 @@ impl Host {
     /// The names of everybody in some games, and of one more person.
     pub(super) async fn names(&self, games: &[&Game], person: Option<&UserId>) -> Result<Names, StoreError> {
         let people: HashSet<&UserId> = games.iter().flat_map(|game| game.people()).chain(person).collect();
-        self.names_of(people).await
+        let mut names = self.names_of(people).await?;
+        for seats in games.iter().filter_map(|game| game.seats()) {
+            for color in Color::ALL {
+                let known = names.colors.entry(seats[color].clone()).or_insert(Some(color));
+                *known = known.filter(|other| *other == color);
+            }
+        }
+        Ok(names)
     }
 
     /// The names of some people.
@@ -122,7 +140,7 @@ impl Host {
                 names.insert(person.clone(), kept.name);
             }
         }
-        Ok(Names(names))
+        Ok(Names { names, ..Names::default() })
     }
 
     /// Which side is playing one of its first games.

@@ -28,7 +28,7 @@ impl Host {
         self.take_along(from, to).await?;
         for game in self.open_in(from).await? {
             let mut places = game.places().iter().zip(0..);
-            let Some((_, place)) = places.find(|(place, _)| place.room == *from) else { continue };
+            let Some((_, place)) = places.find(|(place, _)| place.room == *from && !place.closed) else { continue };
             let kind = EventKind::Moved { place, to: to.clone() };
             let shown = if game.phase() == Phase::Offered { OwedKind::Challenge } else { OwedKind::Turn };
             self.show_elsewhere(&game, place, kind, &[shown]).await?;
@@ -44,7 +44,10 @@ impl Host {
     pub async fn thread_gone(&self, thread: &RoomId) -> Result<(), StoreError> {
         for game in self.open_in(thread).await? {
             let mut places = game.places().iter().zip(0..);
-            let Some((_, place)) = places.find(|(place, _)| place.thread.as_ref() == Some(thread)) else { continue };
+            let Some((_, place)) = places.find(|(place, _)| place.thread.as_ref() == Some(thread) && !place.closed)
+            else {
+                continue;
+            };
             let kind = EventKind::Threaded { place, thread: None };
             self.show_elsewhere(&game, place, kind, in_thread(&game)).await?;
         }
@@ -122,9 +125,12 @@ impl Host {
     }
 
     async fn thread_title(&self, room: &RoomId, game: &Game, names: &Names) -> Result<String, StoreError> {
-        let people: Vec<String> = game.people().map(|person| names.of(person)).collect();
-        let args = Args::new().text("game", game.id()).text("people", people.join(" – "));
-        Ok(self.manner_in(room).await?.speak(names, |voice| voice.plain("thread-title", &args)))
+        let manner = self.manner_in(room).await?;
+        Ok(manner.speak(names, |voice| {
+            let people: Vec<String> = game.people().map(|person| voice.name(person)).collect();
+            let args = Args::new().text("game", game.id()).text("people", people.join(" – "));
+            voice.plain("thread-title", &args)
+        }))
     }
 
     /// Notes where a game is shown, and owes some posts to that place in the stead of those that it has not seen yet;
@@ -162,7 +168,7 @@ impl Host {
     }
 
     /// What a place has not seen yet of a game, but for the card, and for what a platform is just showing there.
-    async fn owed_to(&self, game: &Game, place: u8) -> Result<Vec<OwedId>, StoreError> {
+    pub(super) async fn owed_to(&self, game: &Game, place: u8) -> Result<Vec<OwedId>, StoreError> {
         let posts = self.store().posts(game.id()).await?;
         let owed = posts.iter().filter(|entry| entry.message.is_none()).map(|entry| entry.owed.id);
         let of_place = |id: &OwedId| id.room == place && !matches!(id.kind, OwedKind::Card | OwedKind::Watched);

@@ -117,6 +117,11 @@ pub trait Adapter: Send + Sync {
         Ok(None)
     }
 
+    /// Whether somebody is in a room, whose home is told too, as far as can be found out.
+    async fn has_member(&self, _room: &RoomId, _home: &RoomId, _person: &UserId) -> bool {
+        false
+    }
+
     /// Whether a room of it can give a game a thread of its own.
     fn opens_threads(&self) -> bool {
         false

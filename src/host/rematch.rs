@@ -38,6 +38,7 @@ impl Host {
             laid,
             scoring: before.scoring,
             pace: before.pace,
+            confirm: false,
             rooms,
         };
         self.challenge_on(request, terms).await

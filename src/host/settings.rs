@@ -53,8 +53,8 @@ impl Host {
         };
         let sheet = RoomSheet { settings: &settings, alone, manages: request.manages, outcome, kept_out: &kept_out };
         let names = self.names_of(&kept_out).await?;
-        let message =
-            self.manner(request, Audience::Asker).await?.speak(&names, |voice| conduct::room_settings(voice, &sheet));
+        let manner = self.manner(request, Audience::Asker).await?.by_name();
+        let message = manner.speak(&names, |voice| conduct::room_settings(voice, &sheet));
         Ok(Reply::one(self.answer(request, Audience::Asker, None, message).await))
     }
 

@@ -138,9 +138,7 @@ fn with_reason(voice: &Voice, mut message: Message, game: &Game, id: OwedId) -> 
     message
 }
 
-/// Whether one of a game's places is the one where a person plays from: the challenger from the first, whoever took the
-/// challenge from the last. Each is pinged there, and nowhere else.
+/// Whether one of a game's places is the one where a person plays from. They are pinged there, and nowhere else.
 fn is_at(game: &Game, person: &UserId, place: u8) -> bool {
-    let last = game.places().len().saturating_sub(1);
-    usize::from(place) == if *person == game.options().challenger { 0 } else { last }
+    game.place_of(person) == Some(place)
 }

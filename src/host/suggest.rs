@@ -107,7 +107,7 @@ impl Host {
 }
 
 fn game_choice(request: &Request, manner: Manner, names: &Names, game: &Game) -> Choice {
-    let people: Vec<String> = game.people().map(|person| names.of(person)).collect();
+    let people: Vec<String> = manner.speak(names, |voice| game.people().map(|person| voice.name(person)).collect());
     let key = match (game.phase(), game.to_move() == Some(&request.person)) {
         (Phase::Offered, _) => "suggest-challenge",
         (Phase::Playing, true) => "suggest-your-turn",

@@ -69,6 +69,7 @@ impl Host {
             | Trouble::TheyAreKeptOut(_)
             | Trouble::Blocked(_)
             | Trouble::NotWithYou(_)
+            | Trouble::ShutOut(_)
             | Trouble::EnoughGames { .. }
             | Trouble::TooManyRefused(_)
             | Trouble::Yourself
@@ -104,6 +105,7 @@ impl Host {
             Trouble::TheyAreKeptOut(who) => (NotAllowed::TheyAreKeptOut, Some(who)),
             Trouble::Blocked(who) => (NotAllowed::Blocked, Some(who)),
             Trouble::NotWithYou(who) => (NotAllowed::NotWithYou, Some(who)),
+            Trouble::ShutOut(who) => (NotAllowed::ShutOut, Some(who)),
             Trouble::EnoughGames { most, theirs } => (NotAllowed::EnoughGames(*most), theirs.as_ref()),
             Trouble::TooManyRefused(most) => (NotAllowed::TooManyRefused(*most), None),
             Trouble::Yourself => (NotAllowed::Yourself, None),
@@ -112,7 +114,7 @@ impl Host {
         };
         let who = who.unwrap_or(&request.person);
         let names = self.names_of(std::slice::from_ref(who)).await?;
-        let manner = self.manner(request, Audience::Asker).await?;
+        let manner = self.manner(request, Audience::Asker).await?.by_name();
         let message = manner.speak(&names, |voice| conduct::not_allowed(voice, refused, who));
         Ok(Reply::one(self.answer(request, Audience::Asker, None, message).await))
     }

@@ -106,6 +106,13 @@ async fn answer_invite(desk: &Desk, room: &Room) {
         Ok(invite) => invite.inviter_id,
         Err(error) => return tracing::warn!(%error, room = %room.room_id(), "an invite says not whose it is"),
     };
+    if crate::game::UserId::new(crate::game::Platform::Matrix, inviter.as_str()).is_ok_and(|id| desk.host.blocks(&id)) {
+        // Without a word: whoever is shut out has no use for a reason.
+        if let Err(error) = desk.client.send(leave_room::v3::Request::new(room.room_id().to_owned())).await {
+            tracing::warn!(%error, room = %room.room_id(), "an invite could not be rejected");
+        }
+        return;
+    }
     let server = inviter.server_name().as_str();
     let is_expected = desk.client.joined_rooms().iter().any(|other| is_replaced_by(other, room.room_id()));
     if is_expected || is_allowed(&desk.allow, inviter.as_str()) {

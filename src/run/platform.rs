@@ -66,10 +66,13 @@ fn discord(config: &Config) -> Result<Option<Ready>, String> {
         found => found,
     };
     let token = token.map_err(|error| format!("Discord has no token: {error}"))?;
+    let servers = config.blocked.discord_servers.clone();
     Ok(token.map(|token| {
         let start = move |host, stop| -> Running {
             Box::pin(async move {
-                discord::run(host, Options::with_token(&token), stop).await.map_err(|error| error.to_string())
+                discord::run(host, Options { servers_left: servers, ..Options::with_token(&token) }, stop)
+                    .await
+                    .map_err(|error| error.to_string())
             })
         };
         Ready { name: "discord", place: None, start: Box::new(start) }

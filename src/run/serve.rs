@@ -3,8 +3,8 @@
 use super::backup;
 use super::platform::{self, Ready};
 use crate::cli::Failure;
-use crate::config::Config;
-use crate::host::{Host, Options, Rate, SystemClock};
+use crate::config::{self, Config};
+use crate::host::{Blocked, Host, Options, Rate, SystemClock};
 use crate::store::{SledStore, Store, StoreError};
 use jiff::SignedDuration;
 use std::io::Write;
@@ -120,8 +120,17 @@ fn options(config: &Config) -> Result<Options, Failure> {
         person: Rate::a_minute(config.allowances.person),
         room: Rate::a_minute(config.allowances.room),
         open_challenges: config.games.open_challenges as usize,
+        blocked: blocked(&config.blocked),
         ..Options::seeded(seed)
     })
+}
+
+/// Whom the configuration shuts out.
+fn blocked(blocked: &config::Blocked) -> Blocked {
+    Blocked {
+        people: blocked.discord_people.iter().chain(&blocked.matrix_people).cloned().collect(),
+        homeservers: blocked.matrix_servers.iter().cloned().collect(),
+    }
 }
 
 /// Tells whoever started the program where to go on. That nobody reads it is no failure.

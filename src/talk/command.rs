@@ -20,6 +20,8 @@ pub enum Command {
         board: Option<BoardWish>,
         /// Which bonuses count; the room's usual ones if not said.
         scoring: Option<Scoring>,
+        /// Whether the challenger is asked before whoever takes an open one plays.
+        confirm: bool,
         /// The time for a placement; the room's usual one if not said.
         pace: Option<Pace>,
     },
@@ -113,6 +115,8 @@ pub enum Command {
         which: Which,
         /// Why, cleaned.
         reason: String,
+        /// Whether only the rooms of this place show it no more.
+        here: bool,
     },
     /// Shows a person's own settings, or changes them.
     Settings {
@@ -266,7 +270,7 @@ impl Command {
             line.push_str(&value);
         };
         match self {
-            Self::Challenge { who, wish, board, scoring, pace } => {
+            Self::Challenge { who, wish, board, scoring, pace, confirm } => {
                 if let Some(who) = who {
                     put(who.typed(name));
                 }
@@ -283,6 +287,9 @@ impl Command {
                 }
                 if let Some(pace) = pace {
                     put(format!("pace:{pace}"));
+                }
+                if *confirm {
+                    put("confirm:yes".to_owned());
                 }
             }
             Self::Place { hole, .. } => put(hole.to_string()),
@@ -329,9 +336,12 @@ impl Command {
         match self {
             Self::Board { ply: Some(ply), .. } => put(format!("ply:{ply}")),
             // Alone it might be read as the game.
-            Self::End { reason, which: Which::Unsaid } => put(format!("reason:{}", quoted(reason))),
+            Self::End { reason, which: Which::Unsaid, .. } => put(format!("reason:{}", quoted(reason))),
             Self::End { reason, .. } => put(quoted(reason)),
             _ => {}
+        }
+        if let Self::End { here: true, .. } = self {
+            put("scope:here".to_owned());
         }
         line
     }

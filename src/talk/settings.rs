@@ -11,7 +11,7 @@ use super::words::Language;
 use crate::game::{Pace, RoomId, Settings};
 use crate::render::Theme;
 use crate::rules::Scoring;
-pub use order::{Challengers, RoomDeed};
+pub use order::{Challengers, ForeignNames, RoomDeed};
 
 /// The most rooms that a list of rooms holds.
 pub const MAX_LISTED: usize = 30;
@@ -83,6 +83,8 @@ pub struct RoomSettings {
     pub challenges: Setting<Challengers>,
     /// How many games a person may play there at once; 0 for as many as they like.
     pub games: Setting<u8>,
+    /// How people of other networks are named.
+    pub names: Setting<ForeignNames>,
     /// The language.
     pub language: Setting<Language>,
     /// The pictures' colours.
@@ -106,6 +108,7 @@ const BOARD: &str = "board";
 const BONUSES: &str = "bonuses";
 const PACE: &str = "pace";
 const CHALLENGES: &str = "challenges";
+const NAMES: &str = "names";
 const GAMES: &str = "games";
 const LANGUAGE: &str = "language";
 const THEME: &str = "theme";
@@ -122,6 +125,7 @@ impl RoomSettings {
             scoring: Setting::rooms(set.of(BONUSES).and_then(|word| word.parse().ok()), defaults.scoring),
             pace: Setting::rooms(set.of(PACE).and_then(|word| word.parse().ok()), defaults.pace),
             challenges: Setting::rooms(set.of(CHALLENGES).and_then(Challengers::named), Challengers::Everyone),
+            names: Setting::rooms(set.of(NAMES).and_then(ForeignNames::named), ForeignNames::Shown),
             games: Setting::rooms(set.of(GAMES).and_then(|word| word.parse().ok()), 0),
             language: Setting::rooms(set.of(LANGUAGE).and_then(Language::tagged), defaults.language),
             theme: Setting::rooms(set.of(THEME).and_then(theme), defaults.theme),
@@ -169,6 +173,8 @@ pub enum RoomChange {
     Challenges(Option<Challengers>),
     /// How many games a person may play there at once.
     Games(Option<u8>),
+    /// How people of other networks are named.
+    Names(Option<ForeignNames>),
     /// The language.
     Language(Option<Language>),
     /// The pictures' colours.
@@ -219,6 +225,7 @@ impl RoomChange {
             Self::Bonuses(scoring) => typed(BONUSES, scoring.map(bonuses_word)),
             Self::Pace(pace) => typed(PACE, pace.map(|pace| pace.to_string())),
             Self::Challenges(challengers) => typed(CHALLENGES, challengers.map(Challengers::word)),
+            Self::Names(names) => typed(NAMES, names.map(ForeignNames::word)),
             Self::Games(most) => typed(GAMES, most.map(|most| most.to_string())),
             Self::Language(language) => typed(LANGUAGE, language.map(Language::tag)),
             Self::Theme(theme) => typed(THEME, theme.map(theme_word)),
@@ -252,6 +259,7 @@ impl RoomChange {
             Self::Bonuses(scoring) => (BONUSES, scoring.map(|scoring| scoring.to_string())),
             Self::Pace(pace) => (PACE, pace.map(|pace| pace.to_string())),
             Self::Challenges(challengers) => (CHALLENGES, challengers.map(|challengers| challengers.word().to_owned())),
+            Self::Names(names) => (NAMES, names.map(|names| names.word().to_owned())),
             Self::Games(most) => (GAMES, most.map(|most| most.to_string())),
             Self::Language(language) => (LANGUAGE, language.map(|language| language.tag().to_owned())),
             Self::Theme(theme) => (THEME, theme.map(|theme| theme_word(theme).to_owned())),

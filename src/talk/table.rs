@@ -9,8 +9,8 @@ mod order;
 mod seeing;
 
 use choices::{
-    BOARDS, BOARDS_OR_DEFAULT, BONUSES, BONUSES_OR_DEFAULT, CHALLENGERS, COLORS, FORMS, LANGUAGES, PACES,
-    PACES_OR_DEFAULT, PERIODS, PLACES, QUESTIONS, REMATCHES, SWITCHES, THEMES,
+    BOARDS, BOARDS_OR_DEFAULT, BONUSES, BONUSES_OR_DEFAULT, CHALLENGERS, COLORS, CONFIRMS, FORMS, LANGUAGES, NAMES,
+    PACES, PACES_OR_DEFAULT, PERIODS, PLACES, QUESTIONS, REMATCHES, SWITCHES, THEMES,
 };
 pub use options::{ChoiceSpec, OptionKind, OptionSpec, QuestionSpec, Subject};
 use strsim::damerau_levenshtein;
@@ -97,6 +97,7 @@ pub const TABLE: &[CommandSpec] = &[
             OptionSpec::new("color", OptionKind::Choice(COLORS), "command-challenge-option-color").or(&["colour"]),
             OptionSpec::new("board", OptionKind::Board(BOARDS), "command-challenge-option-board"),
             OptionSpec::new("bonuses", OptionKind::Bonuses(BONUSES), "command-challenge-option-bonuses").or(&["bonus"]),
+            OptionSpec::new("confirm", OptionKind::Choice(CONFIRMS), "command-challenge-option-confirm").named(),
             OptionSpec::new("pace", OptionKind::Pace(PACES), "command-challenge-option-pace").or(&["time"]),
         ],
         summary: "command-challenge-summary",
@@ -111,6 +112,7 @@ pub const TABLE: &[CommandSpec] = &[
             Example { line: "challenge @bob board:square-17", says: "command-challenge-example-seed" },
             Example { line: "challenge @bob pace:12h", says: "command-challenge-example-pace" },
             Example { line: "challenge", says: "command-challenge-example-open" },
+            Example { line: "challenge confirm:yes", says: "command-challenge-example-confirm" },
         ],
     },
     CommandSpec {
@@ -353,6 +355,7 @@ pub const TABLE: &[CommandSpec] = &[
                 .named(),
             OptionSpec::new("challenges", OptionKind::Choice(CHALLENGERS), "command-room-option-challenges").named(),
             OptionSpec::new("games", OptionKind::Bound { max: MOST_GAMES }, "command-room-option-games").named(),
+            OptionSpec::new("names", OptionKind::Choice(NAMES), "command-room-option-names").named(),
             OptionSpec::new("ban", OptionKind::Person, "command-room-option-ban").named(),
             OptionSpec::new("unban", OptionKind::Person, "command-room-option-unban").named(),
             OptionSpec::new("theme", OptionKind::Choice(THEMES), "command-room-option-theme").named(),

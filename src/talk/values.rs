@@ -2,7 +2,7 @@
 
 use super::command::{BoardForm, BoardWish, Command, Period, Question, Which, Who, Whose};
 use super::parse::{CommandError, ValueProblem};
-use super::settings::{Challengers, OwnChange, RoomChange, RoomDeed, flag, place, theme};
+use super::settings::{Challengers, ForeignNames, OwnChange, RoomChange, RoomDeed, flag, place, theme};
 use super::table::{ChoiceSpec, CommandKind, CommandSpec, OptionKind, OptionSpec, QuestionSpec, Subject, nearest};
 use super::tokens::Token;
 use super::words::{Language, MAX_REASON, clean_line, clean_name};
@@ -108,6 +108,7 @@ impl Values {
                     Some("black") => Wish::Black,
                     _ => Wish::Lot,
                 },
+                confirm: self.word("confirm") == Some("yes"),
                 board: self.take(|value| match value {
                     Value::Board(board) => Some(board.clone()),
                     _ => None,
@@ -168,6 +169,7 @@ impl Values {
             CommandKind::Block => Command::Block { who: self.person() },
             CommandKind::Unblock => Command::Unblock { who: self.person()? },
             CommandKind::End => Command::End {
+                here: self.word("scope") == Some("here"),
                 which: self.which(),
                 reason: self.take(|value| match value {
                     Value::Words(words) => Some(words.clone()),
@@ -245,6 +247,7 @@ fn room_change(option: &str, value: &Value) -> Option<RoomChange> {
         ("challenges", Value::Word(word)) => RoomChange::Challenges(Challengers::named(word)),
         ("games", Value::Number(most)) => RoomChange::Games(Some(*most)),
         ("games", Value::Word(_)) => RoomChange::Games(None),
+        ("names", Value::Word(word)) => RoomChange::Names(ForeignNames::named(word)),
         ("theme", Value::Word(word)) => RoomChange::Theme(theme(word)),
         ("language", Value::Word(word)) => RoomChange::Language(Language::named(word)),
         _ => return None,

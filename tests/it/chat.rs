@@ -7,7 +7,8 @@
 //! ```text
 //! ann: /challenge bob          ann types into the room
 //! ann privately: /games        ann types where nobody else reads
-//! ann in hall: /games          ann types into another channel of the server; `in hall/talk` is a thread of it
+//! ann in hall: /games          ann types into another channel of the server; `in hall/talk` is a thread of it. Where
+//!                              there is no server it is another room.
 //! bob replies to m2: d5        bob answers a message
 //! ann privately presses Play   a button that ann can see, where nobody else is
 //! bob presses Accept           the latest button of that name that bob can see; `on m1` for another message's
@@ -123,6 +124,8 @@ async fn act(room: &mut Room, line: &str) -> Vec<Seen> {
         room.says(name, words, Some(message)).await
     } else if let Some(label) = rest.strip_prefix(" privately presses ") {
         room.presses_privately(name, label).await
+    } else if let Some((channel, label)) = rest.strip_prefix(" in ").and_then(|rest| rest.split_once(" presses ")) {
+        room.presses_in(name, channel, label).await
     } else if let Some((channel, words)) = rest.strip_prefix(" in ").and_then(|rest| rest.split_once(": ")) {
         room.says_in(name, channel, words).await
     } else if let Some(label) = rest.strip_prefix(" presses ") {

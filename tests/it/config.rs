@@ -48,6 +48,28 @@ fn the_same_mistake_at_the_same_place_is_said_once() {
 }
 
 #[test]
+fn ids_that_are_none_are_told_of_where_they_stand_and_the_others_count() {
+    let text = "[blocked]\ndiscord_people = [\"80351110224678912\", \"bob\"]\ndiscord_servers = [80351110224678912]\n\
+        matrix_people = [\"@ann:example.net\", \"ann:example.net\"]\nmatrix_servers = [\"example.net\", \"https://x\"]\n";
+    let (config, notes) = Config::read(text);
+    assert_eq!(config.blocked.discord_people, ["discord:80351110224678912".parse().expect("an id")]);
+    assert_eq!(config.blocked.matrix_people, ["matrix:@ann:example.net".parse().expect("an id")]);
+    assert_eq!(config.blocked.matrix_servers, ["example.net"]);
+    let notes: Vec<String> = notes.iter().map(Note::to_string).collect();
+    let said = [
+        ("2:40: ", "ids of people, numbers of 15 to 20 digits in quotes"),
+        ("3:20: ", "ids of servers"),
+        ("4:38: ", "\"@ann:example.org\""),
+        ("5:34: ", "names of homeservers"),
+    ];
+    assert_eq!(notes.len(), said.len(), "{notes:?}");
+    for (note, (place, words)) in notes.iter().zip(said) {
+        assert!(note.starts_with(place) && note.contains(words), "{place} {words} in {note}");
+        assert!(!note.contains("bob"), "a value is not repeated: {note}");
+    }
+}
+
+#[test]
 fn every_key_is_read() {
     let text = r#"
         data = "/srv/kulami"

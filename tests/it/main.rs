@@ -15,6 +15,7 @@ mod link;
 mod matrix;
 #[cfg(feature = "matrix")]
 mod matrix_words;
+mod order;
 mod played;
 mod readers;
 mod readme;

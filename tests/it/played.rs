@@ -44,6 +44,7 @@ pub fn challenge(board: &Board, scoring: Scoring, wish: Wish) -> Game {
         board: board.clone(),
         scoring,
         pace: Pace::NONE,
+        confirm: false,
         rooms: vec![RoomId::new(Platform::Web, "main").expect("a room")],
         made: MADE,
         expires: MADE + SignedDuration::from_hours(48),

@@ -43,6 +43,7 @@ pub fn challenge(number: u32) -> Game {
             board: board(),
             scoring: Scoring { area: true, lines: false },
             pace: Pace::NONE,
+            confirm: false,
             rooms: vec![room("lobby")],
             made,
             expires: made + jiff::SignedDuration::from_hours(48),

@@ -76,8 +76,15 @@ fn samples() -> Vec<Kept> {
     let events = kinds.into_iter().zip(times).map(|(kind, nanos)| Event { at: later(nanos), kind }).collect();
     kept.push(Kept::Events(id(12), EventRun { from: 3, events }));
     kept.push(Kept::Events(id(70_000), EventRun { from: 0, events: played(1, 100).events().to_vec() }));
-    let stopped = EventKind::Stopped { reason: "Ænne: \"no\" 12".to_owned() };
-    kept.push(Kept::Events(id(71), EventRun { from: 3, events: vec![Event { at: at(5), kind: stopped }] }));
+    let kinds = [
+        EventKind::Stopped { reason: "Ænne: \"no\" 12".to_owned() },
+        EventKind::Applied { by: user("bob b"), from: None },
+        EventKind::Applied { by: user("bob b"), from: Some(room("a hall")) },
+        EventKind::Dismissed,
+        EventKind::Closed { place: 1 },
+    ];
+    let events = kinds.into_iter().map(|kind| Event { at: at(5), kind }).collect();
+    kept.push(Kept::Events(id(71), EventRun { from: 3, events }));
     for kind in OwedKind::ALL.into_iter().filter(|kind| *kind != OwedKind::Watched) {
         let post = Owed { id: OwedId { kind, room: 2, ..owed(&played(12, 7)).id }, room: room("lobby") };
         kept.extend([Kept::Owed(post.clone()), Kept::Posted(post, "$message".to_owned())]);
@@ -119,7 +126,13 @@ fn samples_3() -> Vec<Kept> {
     let games = games.map(|(pace, number)| Kept::Game(id(number), Box::new(Options { pace, ..options.clone() })));
     let told = OwedId { kind: OwedKind::Watched, room: 2, ..owed(&played(12, 7)).id };
     let told = Owed { id: told, room: room("lobby") };
-    games.chain([Kept::Owed(told.clone()), Kept::Posted(told, "$message".to_owned())]).collect()
+    let mut kept: Vec<Kept> =
+        games.chain([Kept::Owed(told.clone()), Kept::Posted(told, "$message".to_owned())]).collect();
+    for (wish, number) in [Wish::Red, Wish::Black, Wish::Lot].into_iter().zip(15..) {
+        let confirmed = Options { opponent: None, confirm: true, wish, ..options.clone() };
+        kept.push(Kept::Game(id(number), Box::new(confirmed)));
+    }
+    kept
 }
 
 fn hex(bytes: &[u8]) -> String {
@@ -235,6 +248,9 @@ fn any_event() -> impl Strategy<Value = Event> {
         Just(EventKind::Expired),
         (0..10_u8, 0..10_u8).prop_map(|(column, row)| EventKind::Placed(Hole::new(column, row).expect("it is on it"))),
         color.prop_map(EventKind::Resigned),
+        (any_user(), proptest::option::of(any_room())).prop_map(|(by, from)| EventKind::Applied { by, from }),
+        Just(EventKind::Dismissed),
+        any::<u8>().prop_map(|place| EventKind::Closed { place }),
         "[^\\p{C}]{0,60}".prop_map(|reason| EventKind::Stopped { reason }),
     ];
     (any_time(), kind).prop_map(|(at, kind)| Event { at, kind })

@@ -126,6 +126,17 @@ impl Room {
             Some((channel, thread)) => (named(thread), Some(named(channel))),
             None => (named(channel), None),
         };
+        if self.home == room() && request.within.is_none() {
+            request.home = request.room.clone();
+        }
+        self.handle(request).await
+    }
+
+    /// A person presses a button in another room, where there is no server.
+    pub async fn presses_in(&mut self, name: &str, channel: &str, label: &str) -> Vec<Seen> {
+        let mut request = self.press(name, label, None);
+        request.room = named(channel);
+        request.home = request.room.clone();
         self.handle(request).await
     }
 
@@ -252,7 +263,10 @@ impl Room {
         }
         let mut deeds = std::mem::take(&mut *self.adapter.deeds.lock().expect("nobody panicked"));
         // Rooms are told at the same time: what each sees stands together here.
-        deeds.sort_by_key(|deed| sight(deed.room()));
+        deeds.sort_by_key(|deed| {
+            let of = deed.room();
+            (sight(of), of.platform(), *of != room(), of.id().to_owned())
+        });
         for deed in deeds {
             seen.push(match deed {
                 Deed::Posted(room, message, post) => {
@@ -356,6 +370,10 @@ impl Adapter for Recorder {
 
     async fn direct_room(&self, person: &UserId) -> Result<Option<RoomId>, PostError> {
         Ok(Some(talk_with(self.platform, person.id())))
+    }
+
+    async fn has_member(&self, room: &RoomId, _home: &RoomId, person: &UserId) -> bool {
+        sight(room).is_none_or(|name| name == person.id())
     }
 
     async fn post(&self, room: &RoomId, post: Post) -> Result<String, PostError> {

@@ -266,14 +266,16 @@ fn command() -> impl Strategy<Value = Command> {
             wish,
             proptest::option::of(board_wish()),
             proptest::option::of(scoring),
-            proptest::option::of(pace())
+            proptest::option::of(pace()),
+            any::<bool>()
         )
-            .prop_map(|(who, wish, board, scoring, pace)| Command::Challenge {
+            .prop_map(|(who, wish, board, scoring, pace, confirm)| Command::Challenge {
                 who,
                 wish,
                 board,
                 scoring,
-                pace
+                pace,
+                confirm
             }),
         which().prop_map(Command::Accept),
         which().prop_map(Command::Decline),
@@ -290,7 +292,7 @@ fn command() -> impl Strategy<Value = Command> {
         (prop::sample::select(vec![Whose::Here, Whose::Everywhere, Whose::All]), 1..=100_u8, any::<bool>())
             .prop_map(|(whose, page, openly)| Command::Games { whose, page, openly }),
         which().prop_map(Command::Resign),
-        (which(), reason()).prop_map(|(which, reason)| Command::End { which, reason }),
+        (which(), reason(), any::<bool>()).prop_map(|(which, reason, here)| Command::End { which, reason, here }),
         proptest::option::of(who()).prop_map(|who| Command::Block { who }),
         who().prop_map(|who| Command::Unblock { who }),
         (1..=5_u8).prop_map(|page| Command::Rules { page }),

@@ -286,6 +286,7 @@ fn refusals_say_why_and_what_to_do() {
             conduct::refusal(&voice, &refusal, game, &person(asker)).expect("conduct says something")
         };
         let running = begun(&board(), NONE);
+        let applied = after(open(), EventKind::Applied { by: person("bob"), from: None });
         let closed = |kind| refusal(Refusal::ChallengeClosed, &after(offered(), kind), "bob");
         let told = [
             ("stale", refusal(Refusal::Stale, &running, "ann")),
@@ -298,6 +299,9 @@ fn refusals_say_why_and_what_to_do() {
             ("withdrawn", closed(EventKind::Withdrawn)),
             ("expired", closed(EventKind::Expired)),
             ("stopped", closed(EventKind::Stopped { reason: "insults".to_owned() })),
+            ("asked already", refusal(Refusal::AskedAlready, &applied, "cy")),
+            ("asked by oneself", refusal(Refusal::AskedAlready, &applied, "bob")),
+            ("turned away", refusal(Refusal::TurnedAway, &open(), "bob")),
             ("one's own to end", refusal(Refusal::OwnGame, &running, "ann")),
             ("one's own challenge to end", refusal(Refusal::OwnGame, &offered(), "bob")),
             ("its time has passed", refusal(Refusal::ChallengeClosed, &offered(), "bob")),
@@ -344,7 +348,10 @@ fn problems_questions_and_trouble() {
                 nothing(Command::Score(Which::Code("12-K7QFM-3XDRA".parse().expect("a code")))),
             ),
             ("nothing to resign", nothing(Command::Resign(Which::Unsaid))),
-            ("nothing to end", nothing(Command::End { which: Which::Unsaid, reason: "insults".to_owned() })),
+            (
+                "nothing to end",
+                nothing(Command::End { which: Which::Unsaid, reason: "insults".to_owned(), here: false }),
+            ),
             ("nothing to see", nothing(Command::Score(Which::Unsaid))),
             ("no such number", nothing(Command::Score(Which::Number(offered.id())))),
             ("nothing with bob", nothing(Command::Resign(Which::With(Who::Id(person("bob")))))),

@@ -100,6 +100,8 @@ struct GameForm {
     expires: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pace: Option<String>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    confirm: bool,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -172,7 +174,7 @@ impl Lines {
         match self {
             Self::Owed { id, .. } | Self::Posted { id, .. } if of_watched(id) => 3,
             Self::Gone(GoneForm::Owed(id) | GoneForm::Posted(id)) if of_watched(id) => 3,
-            Self::Game(form) if form.pace.is_some() => 3,
+            Self::Game(form) if form.pace.is_some() || form.confirm => 3,
             Self::Home { .. } | Self::Settings { .. } | Self::Gone(GoneForm::Home(_) | GoneForm::Settings(_)) => 2,
             // Whoever can't read all that may follow learns so at once.
             Self::Kulami { .. } => LINE_VERSION,
@@ -296,6 +298,7 @@ fn write_options(id: GameId, options: &Options) -> GameForm {
         rooms: options.rooms.iter().map(ToString::to_string).collect(),
         made: options.made.to_string(),
         expires: options.expires.to_string(),
+        confirm: options.confirm,
         pace: (options.pace != Pace::NONE).then(|| options.pace.to_string()),
     }
 }
@@ -321,6 +324,7 @@ fn read_options(form: &GameForm) -> Result<Options, LineError> {
         },
         board: parse::<Board>("board", &form.board)?,
         scoring: parse::<Scoring>("bonuses", &form.bonuses)?,
+        confirm: form.confirm,
         pace: form.pace.as_deref().map_or(Ok(Pace::NONE), |pace| parse("pace", pace))?,
         rooms: form.rooms.iter().map(|room| parse("room", room)).collect::<Result<_, _>>()?,
         made: parse("time", &form.made)?,
@@ -341,6 +345,12 @@ fn write_event(event: &Event, first: Timestamp) -> String {
         EventKind::Asked(color, offer) => format!("{after} asked {color} {offer}"),
         EventKind::Agreed => format!("{after} agreed"),
         EventKind::Denied => format!("{after} denied"),
+        EventKind::Applied { by, from: None } => format!("{after} applied {by}"),
+        EventKind::Applied { by, from: Some(room) } => {
+            format!("{after} applied_from {} {room} {by}", room.to_string().len())
+        }
+        EventKind::Dismissed => format!("{after} dismissed"),
+        EventKind::Closed { place } => format!("{after} closed {place}"),
         EventKind::Stopped { reason } => format!("{after} stopped {reason}"),
         EventKind::Shown(room) => format!("{after} shown {room}"),
         EventKind::Threaded { place, thread: Some(thread) } => format!("{after} threaded {place} {thread}"),
@@ -366,6 +376,15 @@ fn read_event(text: &str, first: Timestamp) -> Result<Event, LineError> {
             let offer = Offer::ALL.into_iter().find(|other| other.word() == offer).ok_or_else(field)?;
             EventKind::Asked(color(word)?, offer)
         }
+        Some(("applied", by)) => EventKind::Applied { by: parse("person", by)?, from: None },
+        Some(("applied_from", rest)) => {
+            // Ids may have spaces in them, so the first one's length stands before it.
+            let (length, rest) = rest.split_once(' ').ok_or_else(field)?;
+            let (room, by) = rest.split_at_checked(length.parse().map_err(|_| field())?).ok_or_else(field)?;
+            let by = by.strip_prefix(' ').ok_or_else(field)?;
+            EventKind::Applied { by: parse("person", by)?, from: Some(parse("room", room)?) }
+        }
+        Some(("closed", place)) => EventKind::Closed { place: parse("place", place)? },
         Some(("stopped", reason)) => EventKind::Stopped { reason: reason.to_owned() },
         Some(("shown", room)) => EventKind::Shown(parse("room", room)?),
         Some(("threaded", rest)) => {
@@ -384,6 +403,7 @@ fn read_event(text: &str, first: Timestamp) -> Result<Event, LineError> {
             "expired" => EventKind::Expired,
             "agreed" => EventKind::Agreed,
             "denied" => EventKind::Denied,
+            "dismissed" => EventKind::Dismissed,
             hole => EventKind::Placed(parse("event", hole)?),
         },
     };

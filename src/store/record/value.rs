@@ -20,6 +20,12 @@ const MOVED: u8 = 10;
 const AGREED: u8 = 11;
 const DENIED: u8 = 12;
 const STOPPED: u8 = 60;
+const APPLIED: u8 = 61;
+const APPLIED_ELSEWHERE: u8 = 62;
+const DISMISSED: u8 = 63;
+const CLOSED: u8 = 64;
+/// Added to the wish where the challenger confirms who takes the challenge.
+const CONFIRM: u8 = 4;
 /// What is asked: twice the offer's place among all, and one more for Black.
 const ASKED: u8 = 20;
 /// Holes are the numbers from here on, ten times the column and the row.
@@ -56,8 +62,8 @@ pub(super) fn write(kept: &Kept) -> Vec<u8> {
 pub(super) fn version(kept: &Kept) -> u8 {
     match kept {
         Kept::Home(..) | Kept::Settings(..) => 2,
-        Kept::Game(_, options) if options.pace != Pace::NONE => 3,
         Kept::Owed(owed) | Kept::Posted(owed, _) if owed.id.kind == OwedKind::Watched => 3,
+        Kept::Game(_, options) if options.pace != Pace::NONE || options.confirm => 3,
         _ => 1,
     }
 }
@@ -98,11 +104,12 @@ const fn what(key: &KeptKey) -> &'static str {
 fn put_options(out: &mut Vec<u8>, options: &Options) {
     put_text(out, &options.challenger.to_string());
     put_text(out, &options.opponent.as_ref().map(UserId::to_string).unwrap_or_default());
-    out.push(match options.wish {
+    let wish = match options.wish {
         Wish::Lot => 0,
         Wish::Red => 1,
         Wish::Black => 2,
-    });
+    };
+    out.push(if options.confirm { wish + CONFIRM } else { wish });
     match &options.layout {
         Layout::Printed(number) => out.extend_from_slice(&[PRINTED, *number]),
         Layout::Square { seed } => {
@@ -138,7 +145,10 @@ fn read_options(reader: &mut Reader) -> Result<Options, RecordError> {
         "" => None,
         text => Some(text.parse().map_err(|_| reader.unreadable())?),
     };
-    let wish = match reader.byte()? {
+    let wish = reader.byte()?;
+    let confirm = wish >= CONFIRM;
+    let wish = match wish % CONFIRM {
+        _ if wish >= 2 * CONFIRM => return Err(reader.unreadable()),
         0 => Wish::Lot,
         1 => Wish::Red,
         2 => Wish::Black,
@@ -163,7 +173,7 @@ fn read_options(reader: &mut Reader) -> Result<Options, RecordError> {
         Ok(()) => Pace::NONE,
         Err(_) => Pace::of_minutes(reader.number()?).ok_or(reader.unreadable())?,
     };
-    Ok(Options { challenger, opponent, wish, layout, board, scoring, pace, rooms, made, expires })
+    Ok(Options { challenger, opponent, wish, layout, board, scoring, pace, confirm, rooms, made, expires })
 }
 
 fn put_settings(out: &mut Vec<u8>, settings: &Settings) {
@@ -202,6 +212,10 @@ fn put_event(out: &mut Vec<u8>, event: &Event, before: Timestamp) {
         }
         EventKind::Agreed => AGREED,
         EventKind::Denied => DENIED,
+        EventKind::Applied { from: None, .. } => APPLIED,
+        EventKind::Applied { from: Some(_), .. } => APPLIED_ELSEWHERE,
+        EventKind::Dismissed => DISMISSED,
+        EventKind::Closed { .. } => CLOSED,
         EventKind::Stopped { .. } => STOPPED,
         EventKind::Shown(_) => SHOWN,
         EventKind::Threaded { thread: Some(_), .. } => THREADED,
@@ -211,6 +225,13 @@ fn put_event(out: &mut Vec<u8>, event: &Event, before: Timestamp) {
     put_span(out, event.at.as_nanosecond() - before.as_nanosecond());
     match &event.kind {
         EventKind::Accepted { by, .. } => put_text(out, &by.to_string()),
+        EventKind::Applied { by, from } => {
+            put_text(out, &by.to_string());
+            if let Some(room) = from {
+                put_text(out, &room.to_string());
+            }
+        }
+        EventKind::Closed { place } => out.push(*place),
         EventKind::Stopped { reason } => put_text(out, reason),
         EventKind::Shown(room) => put_text(out, &room.to_string()),
         EventKind::Threaded { place, thread: Some(room) } | EventKind::Moved { place, to: room } => {
@@ -252,6 +273,10 @@ fn read_event(reader: &mut Reader, before: Timestamp) -> Result<Event, RecordErr
         MOVED => EventKind::Moved { place: reader.byte()?, to: reader.parsed()? },
         AGREED => EventKind::Agreed,
         DENIED => EventKind::Denied,
+        APPLIED => EventKind::Applied { by: reader.parsed()?, from: None },
+        APPLIED_ELSEWHERE => EventKind::Applied { by: reader.parsed()?, from: Some(reader.parsed()?) },
+        DISMISSED => EventKind::Dismissed,
+        CLOSED => EventKind::Closed { place: reader.byte()? },
         STOPPED => EventKind::Stopped { reason: reader.text()?.to_owned() },
         ASKED..PLACED => {
             let offer = Offer::ALL.get(usize::from(kind - ASKED) / 2).ok_or(reader.unreadable())?;

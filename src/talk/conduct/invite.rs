@@ -35,6 +35,13 @@ pub fn invitation(voice: &Voice<'_>, game: &Game, code: Code, addresses: &[Addre
     says(text)
 }
 
+/// Says that the challenger was asked whether somebody elsewhere may take their challenge.
+#[must_use]
+pub fn waits_for_word(voice: &Voice<'_>, game: &Game) -> Message {
+    let args = voice.person(Args::new().strong("game", game.id()), "challenger", &game.options().challenger);
+    says(voice.say("invite-asked", &args))
+}
+
 /// Says why somebody can't invite others to a challenge: it is for somebody, or not theirs.
 #[must_use]
 pub fn not_to_invite(voice: &Voice<'_>, game: &Game) -> Message {

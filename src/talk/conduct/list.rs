@@ -130,11 +130,13 @@ fn state(voice: &Voice<'_>, game: &Game, asker: Option<&UserId>) -> Text {
     let none = Args::new();
     let ply = Args::new().number("ply", game.position().ply());
     match game.phase() {
-        Phase::Offered => match &game.options().opponent {
-            Some(opponent) if Some(opponent) == asker => voice.say("state-asked", &none),
-            Some(opponent) => voice.say("state-waiting", &voice.person(none, "opponent", opponent)),
-            None => voice.say("state-open", &none),
-        },
+        Phase::Offered => {
+            match game.applicant().map(|_| &game.options().challenger).or(game.options().opponent.as_ref()) {
+                Some(opponent) if Some(opponent) == asker => voice.say("state-asked", &none),
+                Some(opponent) => voice.say("state-waiting", &voice.person(none, "opponent", opponent)),
+                None => voice.say("state-open", &none),
+            }
+        }
         Phase::Playing => match game.to_move() {
             Some(person) if Some(person) == asker => voice.say("state-your-turn", &ply),
             _ if asker.is_some_and(|asker| game.waits_for(asker)) => voice.say("state-asked", &none),

@@ -14,13 +14,13 @@ mod watch;
 
 pub use answers::{ChallengeProblem, busy, challenge_problem, not_kept, nothing_meant, resign_question, too_fast};
 pub use help::{Ability, Running, about, help, help_with};
-pub use invite::{Address, invitation, not_to_invite, wrong_code};
+pub use invite::{Address, invitation, not_to_invite, waits_for_word, wrong_code};
 pub use link::{
     Account, LinkProblem, link_code, link_problem, link_question, link_refused, link_waiting, linked, unlinked,
 };
 pub use list::{GAMES_A_PAGE, GamePage, Listed, games, no_such_page, which_game};
 pub use mistake::mistake;
-pub use order::{NotAllowed, ask_alone, blocked_list, not_allowed, now_blocked, unblocked};
+pub use order::{NotAllowed, ask_alone, blocked_list, closed_here, not_allowed, now_blocked, shut_out, unblocked};
 pub use refusal::refusal;
 pub use settings::{Outcome, RoomSheet, own_settings, room_settings};
 pub use standings::{Standing, Standings, standings, versus};

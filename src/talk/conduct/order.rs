@@ -1,7 +1,7 @@
 //! What is said of order: what people and rooms refuse, and what is for those who manage a room.
 
 use super::{Args, Message, Voice, says};
-use crate::game::UserId;
+use crate::game::{Game, UserId};
 use crate::talk::Text;
 use crate::talk::command::typed_name;
 
@@ -23,6 +23,8 @@ pub enum NotAllowed {
     TheyAreKeptOut,
     /// They refuse the other one.
     Blocked,
+    /// Whoever runs the program has shut the other one out.
+    ShutOut,
     /// The other one refuses them.
     NotWithYou,
     /// They, or the other one, play as many games there as one may at once.
@@ -54,6 +56,7 @@ pub fn not_allowed(voice: &Voice<'_>, why: NotAllowed, who: &UserId) -> Message 
         NotAllowed::Blocked => {
             voice.say("order-blocked", &voice.typed(args, "unblock", &format!("unblock {}", typed(voice, who))))
         }
+        NotAllowed::ShutOut => voice.say("order-shut-out", &args),
         NotAllowed::NotWithYou => voice.say("order-not-with-you", &args),
         NotAllowed::EnoughGames(most) => {
             let args = args.number("most", most as f64);
@@ -65,6 +68,18 @@ pub fn not_allowed(voice: &Voice<'_>, why: NotAllowed, who: &UserId) -> Message 
         NotAllowed::NotTheirs(None) => voice.say("order-unknown", &none),
         NotAllowed::NobodyElseHere => voice.say("order-nobody-else", &voice.typed(none, "resign", "resign")),
     })
+}
+
+/// Says that a game is not shown here any more, and why.
+#[must_use]
+pub fn closed_here(voice: &Voice<'_>, game: &Game, reason: &str) -> Message {
+    says(voice.say("end-closed-here", &Args::new().strong("game", game.id()).text("reason", reason)))
+}
+
+/// Says that whoever asks is shut out.
+#[must_use]
+pub fn shut_out(voice: &Voice<'_>) -> Message {
+    says(voice.say("order-you-are-shut-out", &Args::new()))
 }
 
 /// Says that challenges from somebody are refused from now on.

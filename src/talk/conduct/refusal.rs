@@ -40,6 +40,16 @@ pub fn refusal(voice: &Voice<'_>, refusal: &Refusal, game: &Game, asker: &UserId
             let opponent = game.to_move().unwrap_or(&game.options().challenger);
             says(voice.say("refusal-not-your-turn", &voice.person(args, "opponent", opponent)))
         }
+        Refusal::AskedAlready => {
+            let args = voice.person(args, "challenger", &game.options().challenger);
+            let mine = game.applicant().is_some_and(|applicant| applicant.by == *asker);
+            let args = voice.typed(args, "decline", &format!("decline {}", game.id()));
+            says(voice.say(if mine { "refusal-asked-by-you" } else { "refusal-asked-already" }, &args))
+        }
+        Refusal::TurnedAway => {
+            let args = voice.person(args, "challenger", &game.options().challenger);
+            says(voice.say("refusal-turned-away", &args))
+        }
         Refusal::OwnGame => own_game(voice, game, asker, args),
         Refusal::NotOver => says(voice.say("refusal-not-over", &args)).with(show_board(voice, game)),
         Refusal::OfferStands => {

@@ -5,7 +5,7 @@ use super::{Args, Message, Text, Voice, says};
 use crate::game::{Pace, UserId};
 use crate::render::Theme;
 use crate::talk::command::bonuses_word;
-use crate::talk::settings::{Challengers, MAX_LISTED, Origin, switch, theme_word};
+use crate::talk::settings::{Challengers, ForeignNames, MAX_LISTED, Origin, switch, theme_word};
 use crate::talk::{BoardWish, Channels, Language, PersonSettings, RoomSettings, Setting, Span};
 
 /// What became of a wish to change settings.
@@ -174,6 +174,9 @@ fn room_rows(voice: &Voice<'_>, sheet: &RoomSheet<'_>) -> Vec<Row> {
     });
     rows.push(Row::of("challenges", "setting-challenges", &settings.challenges, Challengers::word, |challengers| {
         Some(if challengers == Challengers::Everyone { "managers" } else { "everyone" })
+    }));
+    rows.push(Row::of("names", "setting-names", &settings.names, ForeignNames::word, |names| {
+        Some(if names == ForeignNames::Shown { "colors" } else { "shown" })
     }));
     let games = settings.games.value;
     rows.push(Row {

@@ -22,6 +22,32 @@ impl RoomDeed {
     }
 }
 
+/// How people of other networks are named in a room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ForeignNames {
+    /// By their names, with the network.
+    Shown,
+    /// By their colours in a game.
+    Colors,
+}
+
+impl ForeignNames {
+    /// The word, as it is typed and kept.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Shown => "shown",
+            Self::Colors => "colors",
+        }
+    }
+
+    /// Reads [`word`](Self::word).
+    #[must_use]
+    pub fn named(word: &str) -> Option<Self> {
+        [Self::Shown, Self::Colors].into_iter().find(|names| names.word() == word)
+    }
+}
+
 /// Who may challenge whom in a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Challengers {

@@ -76,6 +76,20 @@ pub(super) const PACES_OR_DEFAULT: &[ChoiceSpec] = &[
     DEFAULT,
 ];
 
+pub(super) const SCOPES: &[ChoiceSpec] = &[
+    ChoiceSpec { word: "everywhere", label: "choice-scope-everywhere" },
+    ChoiceSpec { word: "here", label: "choice-scope-here" },
+];
+
+pub(super) const CONFIRMS: &[ChoiceSpec] =
+    &[ChoiceSpec { word: "yes", label: "choice-confirm-yes" }, ChoiceSpec { word: "no", label: "choice-confirm-no" }];
+
+pub(super) const NAMES: &[ChoiceSpec] = &[
+    ChoiceSpec { word: "shown", label: "choice-names-shown" },
+    ChoiceSpec { word: "colors", label: "choice-names-colors" },
+    DEFAULT,
+];
+
 pub(super) const CHALLENGERS: &[ChoiceSpec] = &[
     ChoiceSpec { word: "everyone", label: "choice-challenges-everyone" },
     ChoiceSpec { word: "open", label: "choice-challenges-open" },

@@ -1,5 +1,6 @@
 //! The commands that keep order: whom one plays with, and what is played in a room.
 
+use super::choices::SCOPES;
 use super::{CommandKind, CommandSpec, Example, GAME, OptionKind, OptionSpec};
 
 pub(super) const BLOCK: CommandSpec = CommandSpec {
@@ -29,11 +30,16 @@ pub(super) const END: CommandSpec = CommandSpec {
     kind: CommandKind::End,
     name: "end",
     aliases: &[],
-    options: &[OptionSpec::new("reason", OptionKind::Words, "command-end-option-reason").required(), GAME],
+    options: &[
+        OptionSpec::new("reason", OptionKind::Words, "command-end-option-reason").required(),
+        GAME,
+        OptionSpec::new("scope", OptionKind::Choice(SCOPES), "command-end-option-scope").named(),
+    ],
     summary: "command-end-summary",
     details: "command-end-details",
     examples: &[
         Example { line: "end #12 insults", says: "command-end-example-number" },
         Example { line: "end @bob \"not for this channel\"", says: "command-end-example-person" },
+        Example { line: "end #12 insults scope:here", says: "command-end-example-here" },
     ],
 };

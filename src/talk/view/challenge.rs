@@ -28,6 +28,9 @@ pub fn challenge_elsewhere(voice: &Voice, game: &Game, code: Code) -> Message {
     let mut text = voice.say("challenge-offered", &people(voice, game));
     text.line(terms(voice, game));
     text.line(voice.say("challenge-wish", &people(voice, game).text("wish", wish_key(game.options().wish))));
+    if game.options().confirm {
+        text.line(voice.say("challenge-confirm", &people(voice, game)));
+    }
     text.line(voice.say("challenge-elsewhere", &Args::new()));
     let press = press(game, PressKind::Take(code.proof));
     let take = Button { label: voice.plain("button-take", &Args::new()), press, danger: false };
@@ -54,11 +57,29 @@ fn offered(voice: &Voice, game: &Game) -> Message {
     let how = people(voice, game)
         .code("accept", voice.command(&format!("accept {number}")))
         .code("decline", voice.command(&format!("decline {number}")));
-    text.line(words.say("challenge-how", &how));
+    match (game.applicant(), options.confirm) {
+        (Some(applicant), _) => {
+            let args = with_person(people(voice, game), "who", voice, &applicant.by);
+            text.line(words.say("challenge-applied", &args));
+        }
+        (None, confirm) => {
+            if confirm {
+                text.line(words.say("challenge-confirm", &people(voice, game)));
+            }
+            if let Some(who) = game.dismissed() {
+                let args = with_person(people(voice, game), "who", voice, who);
+                text.line(words.say("challenge-dismissed", &args));
+            }
+            text.line(words.say("challenge-how", &how));
+        }
+    }
     text.line(words.say("challenge-until", &until(voice, game)));
 
     let button = |key, press, danger| Control::Button(Button { label: words.plain(key, &Args::new()), press, danger });
-    let mut controls = vec![button("button-accept", press(game, PressKind::Accept), false)];
+    let mut controls = Vec::new();
+    if game.applicant().is_none() {
+        controls.push(button("button-accept", press(game, PressKind::Accept), false));
+    }
     if options.opponent.is_some() {
         controls.push(button("button-decline", press(game, PressKind::Decline), true));
     } else {

@@ -1,8 +1,8 @@
 //! What one side asks of the other, in its present state.
 
-use super::phrase::with_side;
+use super::phrase::{with_person, with_side};
 use super::turn::press;
-use crate::game::{Event, EventKind, Game, Offer};
+use crate::game::{Event, EventKind, Game, Offer, UserId};
 use crate::rules::Color;
 use crate::talk::{Args, Button, Control, Message, PressKind, Text, Voice};
 
@@ -10,6 +10,9 @@ use crate::talk::{Args, Button, Control, Message, PressKind, Text, Voice};
 /// is pinged, and has a button for each answer, while it stands.
 #[must_use]
 pub fn offer(voice: &Voice, game: &Game, revision: u32) -> Message {
+    if let Some((at, who)) = applied(game, revision) {
+        return application(voice, game, at, who);
+    }
     let Some((at, by, offer)) = asked(game, revision) else { return Message::default() };
     let args = with_side(Args::new().strong("game", game.id()), "who", voice, game, by);
     let args = with_side(args, "other", voice, game, !by);
@@ -45,6 +48,52 @@ pub fn offer(voice: &Voice, game: &Game, revision: u32) -> Message {
         pings: game.seats().map(|seats| seats[!by].clone()).into_iter().collect(),
         ..Message::default()
     }
+}
+
+/// Tells of somebody who asks to take a challenge, and what has become of that. The challenger is pinged, and has a
+/// button for each answer, while it stands.
+fn application(voice: &Voice, game: &Game, at: u32, who: &UserId) -> Message {
+    let challenger = &game.options().challenger;
+    let args = with_person(Args::new().strong("game", game.id()), "who", voice, who);
+    let args = with_person(args, "challenger", voice, challenger);
+    let mut text = voice.say("applied", &args);
+    let settled = game.events().iter().skip(at as usize).find(|event| !event.kind.only_shows());
+    let became = match settled.map(|event| &event.kind) {
+        None => "applied-how",
+        Some(EventKind::Accepted { .. }) => "applied-agreed",
+        Some(EventKind::Dismissed) => "applied-dismissed",
+        Some(_) => "applied-closed",
+    };
+    let args = args
+        .code("accept", voice.command(&format!("accept {}", game.id())))
+        .code("decline", voice.command(&format!("decline {}", game.id())));
+    text.line(voice.say(became, &args));
+    if settled.is_some() {
+        return Message { text, ..Message::default() };
+    }
+    let button = |key, kind, danger| {
+        let label = voice.plain(key, &Args::new());
+        Control::Button(Button { label, press: press(game, kind), danger })
+    };
+    Message {
+        text,
+        controls: vec![
+            button("button-accept", PressKind::Accept, false),
+            button("button-decline", PressKind::Decline, true),
+        ],
+        pings: vec![challenger.clone()],
+        ..Message::default()
+    }
+}
+
+/// The last who asked to take the challenge up to a revision, where nothing was asked since: the revision, and who.
+fn applied(game: &Game, revision: u32) -> Option<(u32, &UserId)> {
+    let mut before = (1..).zip(game.events()).take(revision as usize).collect::<Vec<_>>().into_iter().rev();
+    before.find_map(|(at, event)| match &event.kind {
+        EventKind::Applied { by, .. } => Some(Some((at, by))),
+        EventKind::Asked(..) => Some(None),
+        _ => None,
+    })?
 }
 
 /// The last offer up to a revision: the revision with which it was made, who asked, and for what.

@@ -1,6 +1,7 @@
 //! The gateway: sessions that outlive their sockets, and what is dispatched to them.
 
 use super::fake::Fake;
+use super::faults::Answer;
 use super::state::State;
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
 use serde_json::{Value, json};
@@ -140,6 +141,14 @@ impl State {
         self.is_in_guild = true;
         let guild = self.guild_json();
         self.dispatch("GUILD_CREATE", &guild, GUILDS);
+    }
+
+    /// The program is in the server no more.
+    pub fn leave_guild(&mut self) -> Answer {
+        self.is_in_guild = false;
+        let told = json!({"id": self.guild.to_string()});
+        self.dispatch("GUILD_DELETE", &told, GUILDS);
+        Answer::nothing()
     }
 
     fn guild_json(&self) -> Value {

@@ -13,6 +13,7 @@ mod limits;
 mod link;
 mod load;
 mod messages;
+mod order;
 mod outage;
 mod person;
 mod rest;

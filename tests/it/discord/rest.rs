@@ -30,6 +30,7 @@ impl State {
         match (call.method.as_str(), parts.as_slice()) {
             ("GET", ["users", "@me"]) => Answer::ok(self.me()),
             ("GET", ["oauth2", "applications", "@me"] | ["applications", "@me"]) => Answer::ok(self.application()),
+            ("DELETE", ["users", "@me", "guilds", _]) => self.leave_guild(),
             ("GET", ["users", id]) => self.user(id, User::json),
             ("POST", ["users", "@me", "channels"]) => self.open_direct(call),
             ("GET", ["applications", _, "commands"]) => Answer::ok(self.commands.clone().into()),

@@ -32,6 +32,8 @@ pub struct World {
     limits: Option<Limits>,
     /// How often is done what goes on beside the games.
     pub pace: Pace,
+    /// The servers that the program leaves.
+    pub servers_left: Vec<String>,
     /// How long a challenge waits.
     pub challenge_lasts: SignedDuration,
     /// Whether games get threads of their own.
@@ -52,7 +54,7 @@ impl Bot {
     fn start(world: &World, http: Http) -> Self {
         let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime starts");
         let shutdown = CancellationToken::new();
-        let options = Options { http, pace: world.pace };
+        let options = Options { http, pace: world.pace, servers_left: world.servers_left.clone() };
         let (stop, store) = (shutdown.clone(), Arc::clone(&world.store));
         let host: Arc<OnceLock<Host>> = Arc::default();
         let started = Arc::clone(&host);
@@ -126,6 +128,7 @@ impl World {
             bot: None,
             limits: None,
             pace: Pace::default(),
+            servers_left: Vec::new(),
             challenge_lasts,
             threads: false,
             channel,

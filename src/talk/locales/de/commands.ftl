@@ -18,13 +18,17 @@ command-challenge-option-color = Deine Farbe; Rot beginnt. Ohne Angabe wird ausg
 command-challenge-option-board = Das Brett: ein Wort, eins mit Startzahl (square-17) oder ein Text. Ohne Angabe das übliche.
 command-challenge-option-bonuses = Welche Boni am Ende zählen. Ohne Angabe die üblichen.
 command-challenge-option-pace = Die Bedenkzeit je Zug: 5m bis 30d oder none. Ohne Angabe die übliche.
+command-challenge-option-confirm = Bei einer offenen Herausforderung: ob du gefragt wirst, ehe jemand spielt
 command-challenge-example-plain = fordert bob auf dem üblichen Brett heraus
 command-challenge-example-options = du beginnst, auf einem zufälligen unregelmäßigen Brett, mit beiden Boni
 command-challenge-example-pace = zwölf Stunden für jeden Zug
 command-challenge-example-printed = auf dem ersten Brett, das in der Spielregel abgedruckt ist
 command-challenge-example-open = fordert heraus, wer auch immer annimmt
+command-challenge-example-confirm = fordert heraus, wer annimmt, und fragt dich vorher
 command-challenge-example-seed = auf dem zufälligen Quadrat Nummer 17, immer demselben
 
+choice-confirm-yes = Du wirst vorher gefragt
+choice-confirm-no = Wer annimmt, spielt
 choice-color-red = Rot, und damit beginnen
 choice-color-black = Schwarz, und damit als Zweites legen
 choice-color-lot = Auslosen
@@ -207,7 +211,9 @@ command-end-details =
     Für die, die den Raum oder Server verwalten. Die Partie zählt für niemanden, und alle in ihren Räumen sehen den Grund. Eine offene Herausforderung wird geschlossen.
     Wer in der Partie selbst spielt, kann sie so nicht beenden, aber aufgeben.
 command-end-option-reason = Warum. Alle in ihren Räumen sehen es.
+command-end-option-scope = Überall, oder nur in den Räumen dieses Orts
 command-end-example-number = beendet Partie #12 und sagt, warum
+command-end-example-here = zeigt sie hier nicht mehr; anderswo geht sie weiter, wenn beide sie noch erreichen
 command-end-example-person = beendet bobs Partie hier
 
 ## settings, room
@@ -241,6 +247,7 @@ command-room-option-challenges = Wer wen herausfordern darf
 command-room-option-games = Wie viele Partien jemand hier zugleich spielen darf; 0 für beliebig viele
 command-room-option-ban = Jemand, der hier nicht spielen soll
 command-room-option-unban = Jemand, der hier wieder spielen darf
+command-room-option-names = Wie Leute anderer Netzwerke genannt werden: shown oder colors
 command-room-option-theme = Die Farben der Bilder
 command-room-option-language = Die Sprache dessen, was alle sehen
 command-room-example-plain = alle, woher jede kommt und wie man sie ändert
@@ -258,6 +265,10 @@ choice-off = Aus
 choice-place-everywhere = In jedem Kanal
 choice-place-here = Nur in diesem Kanal
 choice-place-nowhere = In keinem, vorerst
+choice-names-shown = Mit Namen und Netzwerk
+choice-names-colors = Nach der Farbe: Rot und Schwarz
+choice-scope-everywhere = Die Partie endet in allen ihren Räumen
+choice-scope-here = Anderswo geht sie weiter, wenn beide sie noch erreichen
 choice-challenges-everyone = Alle alle
 choice-challenges-open = Alle, aber niemanden mit Namen
 choice-challenges-managers = Nur wer diesen Ort verwaltet

@@ -213,6 +213,9 @@ refusal-not-accepted-open = Die Herausforderung { $game } ist noch nicht angenom
 refusal-not-playing = Partie { $game } spielen { $one } und { $other }. { $board } zeigt sie, und { $challenge } beginnt deine eigene.
 refusal-not-your-turn = In Partie { $game } ist { $opponent } am Zug. Du erfährst, wenn du dran bist.
 refusal-over = Partie { $game } ist vorbei. { $score } zeigt die Wertung, { $challenge } beginnt eine neue.
+refusal-asked-already = Jemand anders möchte die Herausforderung { $game } annehmen, und { $challenger } entscheidet. Versuch es noch einmal, wenn nichts daraus wird.
+refusal-asked-by-you = Du möchtest die Herausforderung { $game } annehmen, und { $challenger } entscheidet. { $decline } nimmt das zurück.
+refusal-turned-away = Bei der Herausforderung { $game } wartet { $challenger } auf jemand anders.
 refusal-own-game-to-end = In Partie { $game } spielst du selbst, also muss sie jemand anders beenden. { $line } gibt sie auf.
 refusal-own-challenge-to-end = An der Herausforderung { $game } bist du selbst beteiligt: { $line } schließt sie.
 refusal-not-over = Partie { $game } ist noch nicht vorbei. { $board } zeigt sie.
@@ -272,6 +275,7 @@ setting-board = Brett, wenn eine Herausforderung keins nennt:
 setting-bonuses = Boni, wenn eine Herausforderung keine nennt:
 setting-pace = Bedenkzeit je Zug, wenn eine Herausforderung keine nennt:
 setting-challenges = Herausfordern darf:
+setting-names = Leute anderer Netzwerke:
 setting-games = Partien zugleich, je Person:
 setting-theme = Bilder:
 setting-language = Sprache:
@@ -288,6 +292,8 @@ order-kept-out = Du kannst hier keine Partien beginnen; das haben die entschiede
 order-they-are-kept-out = { $who } kann hier keine Partien beginnen; das haben die entschieden, die diesen Ort verwalten.
 order-blocked = Du weist Herausforderungen von { $who } ab, also geht es auch andersherum nicht. { $unblock } nimmt das zurück.
 order-not-with-you = { $who } nimmt von dir keine Herausforderungen an.
+order-shut-out = Mit { $who } kann man über mich nicht spielen.
+order-you-are-shut-out = Ich tue nichts, worum du bittest: So will es, wer mich betreibt.
 order-enough-games = { $who } spielt hier schon { $most ->
         [one] eine Partie, und mehr als eine
        *[other] { $most } Partien, und mehr
@@ -302,6 +308,7 @@ order-more = und { $more ->
         [one] noch jemand
        *[other] { $more } weitere
     }.
+end-closed-here = { $game } geht anderswo weiter und wird hier nicht mehr gezeigt. Der Grund: { $reason }
 block-done = Von jetzt an weist du Herausforderungen von { $who } ab. Eure laufenden Partien gehen weiter, und niemand erfährt davon. { $unblock } nimmt es zurück.
 unblock-done = Du nimmst wieder Herausforderungen von { $who } an.
 block-none = Du weist niemandes Herausforderungen ab. Mit { $block } fängst du an.
@@ -343,6 +350,7 @@ invite-here = Wo auch immer es Kulami gibt, oder im Gespräch mit ihm allein, ti
 invite-until = Der Code gilt einmal, bis { $until }.
 invite-named = Die Herausforderung { $game } gilt nur { $opponent }. { $challenge } macht eine, die allen offensteht.
 invite-not-yours = Nur { $challenger } kann zur Herausforderung { $game } einladen; du kannst sie selbst annehmen.
+invite-asked = { $challenger } wird jetzt gefragt. Bei einem Ja beginnt Partie { $game } und wird hier gezeigt.
 invite-wrong-code = Dieser Code führt zu keiner offenen Herausforderung. Er gilt einmal und 48 Stunden lang; vielleicht war jemand schneller, oder ein Buchstabe fehlt.
 
 ## Standings

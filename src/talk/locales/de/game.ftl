@@ -17,6 +17,7 @@ contents = { $color ->
        *[empty] leer
     }
 # Somebody whose name shows nothing.
+foreign-name = jemand auf { $network }
 nameless = jemand
 bonuses = { $bonuses ->
         [area] Größte Fläche
@@ -129,6 +130,9 @@ challenge-how = { $open ->
         [yes] Spielst du mit? Drück „{ button-accept }“ oder tippe { $accept }.
        *[no] { $asked }, drück „{ button-accept }“ oder tippe { $accept }. Wenn du lieber nicht möchtest: { $decline }.
     }
+challenge-confirm = Wer auch annimmt: { $challenger } wird vorher gefragt.
+challenge-applied = { $who } möchte spielen; { $challenger } entscheidet.
+challenge-dismissed = { $who } hat gefragt und spielt nicht: { $challenger } wartet auf jemand anders.
 challenge-until = Das gilt { $time } lang, bis { $until }.
 challenge-accepted = { $game } { $asked } hat die Herausforderung von { $challenger } angenommen.
 challenge-colors = { $drawn ->
@@ -178,6 +182,11 @@ advice-how-typed = Tippe { $command }.
 
 offer-draw = { $game } { $who } bietet ein Unentschieden an.
 offer-takeback = { $game } { $who } möchte { $hole } zurücknehmen.
+applied = { $game } { $who } möchte die Herausforderung von { $challenger } annehmen.
+applied-how = { $challenger }, drück „{ button-accept }“ oder tippe { $accept }, und es geht los; { $decline } wartet auf jemand anders.
+applied-agreed = { $challenger } ist einverstanden.
+applied-dismissed = Daraus wird nichts; die Herausforderung ist wieder offen.
+applied-closed = Die Herausforderung wurde vorher geschlossen.
 offer-how = { $other }, drück „{ button-agree }“ oder tippe { $accept }; { $decline } sagt nein. Mit dem nächsten Zug ist es auch erledigt.
 offer-agreed = { $other } ist einverstanden.
 offer-denied = { $other } hat nein gesagt.
@@ -202,7 +211,7 @@ illegal-own-tile = { $own ->
 ## The end and the score card
 
 end-title = { $game } Die Partie ist vorbei.
-end-stopped = Beendet von denen, die den Ort verwalten: { $reason }
+end-stopped = Beendet von denen, die einen ihrer Räume verwalten: { $reason }
 end-points = Punkte: { $red } { $red-points }, { $black } { $black-points }.
 end-area = Größte Fläche: { $red } { $red-has }, { $black } { $black-has }.
 end-lines = Linien: { $red } { $red-has }, { $black } { $black-has }.

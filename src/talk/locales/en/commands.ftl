@@ -18,13 +18,17 @@ command-challenge-option-color = Your colour; red begins. Drawn by lot if you do
 command-challenge-option-board = The board: a word, one with a seed (square-17), or a text. The usual one if you don’t say.
 command-challenge-option-bonuses = Which bonuses count at the end. The usual ones if you don’t say.
 command-challenge-option-pace = The time for a placement: 5m to 30d, or none. The usual one if you don’t say.
+command-challenge-option-confirm = For an open challenge: whether you are asked before whoever takes it plays
 command-challenge-example-plain = challenges bob on the usual board
 command-challenge-example-options = you begin, on a random irregular board, with both bonuses
 command-challenge-example-pace = twelve hours for each placement
 command-challenge-example-printed = on the first board printed in the rule book
 command-challenge-example-open = challenges whoever takes it
+command-challenge-example-confirm = challenges whoever takes it, and asks you first
 command-challenge-example-seed = on the random square number 17, always the same one
 
+choice-confirm-yes = You are asked first
+choice-confirm-no = Whoever takes it plays
 choice-color-red = Red, and begin
 choice-color-black = Black, and go second
 choice-color-lot = Draw by lot
@@ -207,8 +211,10 @@ command-end-details =
     For those who manage the room or server. The game counts for nobody, and everybody in its rooms sees the reason. An open challenge is closed.
     Who plays in a game can’t end it so; they can resign.
 command-end-option-reason = Why. Everybody in its rooms sees it.
+command-end-option-scope = Everywhere, or only the rooms of this place
 command-end-example-number = ends game #12, and says why
 command-end-example-person = ends bob’s game here
+command-end-example-here = shows it here no more; it goes on elsewhere if both players still reach it
 
 ## settings, room
 
@@ -241,6 +247,7 @@ command-room-option-challenges = Who may challenge whom
 command-room-option-games = How many games a person may play here at once; 0 for as many as they like
 command-room-option-ban = Somebody to keep from playing here
 command-room-option-unban = Somebody to let play here again
+command-room-option-names = How people of other networks are named: shown, or colors
 command-room-option-theme = The colours of the pictures
 command-room-option-language = The language of what everybody is shown
 command-room-example-plain = all of them, where each comes from, and how to change it
@@ -258,6 +265,10 @@ choice-off = Off
 choice-place-everywhere = In every channel
 choice-place-here = In this channel alone
 choice-place-nowhere = In none, for now
+choice-names-shown = By name, with the network
+choice-names-colors = By colour: Red and Black
+choice-scope-everywhere = The game ends in all its rooms
+choice-scope-here = It goes on elsewhere if both players still reach it
 choice-challenges-everyone = Everybody everybody
 choice-challenges-open = Everybody, but nobody by name
 choice-challenges-managers = Only those who manage this place

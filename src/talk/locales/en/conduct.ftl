@@ -213,6 +213,9 @@ refusal-not-accepted-open = Challenge { $game } is not accepted yet; it waits fo
 refusal-not-playing = Game { $game } is between { $one } and { $other }. { $board } shows it, and { $challenge } begins your own.
 refusal-not-your-turn = It is { $opponent }’s turn in game { $game }. You are told when it is yours.
 refusal-over = Game { $game } is over. { $score } shows the card, { $challenge } begins another.
+refusal-asked-already = Somebody else has asked to take challenge { $game }, and { $challenger } has the word. Try again if it comes to nothing.
+refusal-asked-by-you = You have asked to take challenge { $game }, and { $challenger } has the word. { $decline } takes that back.
+refusal-turned-away = { $challenger } waits for somebody else to take challenge { $game }.
 refusal-own-game-to-end = You play in game { $game } yourself, so somebody else has to end it. { $line } gives it up.
 refusal-own-challenge-to-end = You are in challenge { $game } yourself: { $line } closes it.
 refusal-not-over = Game { $game } is not over yet. { $board } shows it.
@@ -272,6 +275,7 @@ setting-board = Board, where a challenge names none:
 setting-bonuses = Bonuses, where a challenge names none:
 setting-pace = Time for a placement, where a challenge names none:
 setting-challenges = Who may challenge:
+setting-names = People of other networks:
 setting-games = Games at once, a person:
 setting-theme = Pictures:
 setting-language = Language:
@@ -288,6 +292,8 @@ order-kept-out = You can’t begin games here; those who manage this place have 
 order-they-are-kept-out = { $who } can’t begin games here; those who manage this place have decided so.
 order-blocked = You refuse challenges from { $who }, so you can’t play with them either. { $unblock } takes that back.
 order-not-with-you = { $who } does not take challenges from you.
+order-shut-out = { $who } can’t be played with through me.
+order-you-are-shut-out = I do nothing that you ask: whoever runs me has decided so.
 order-enough-games = { $who } plays { $most ->
         [one] a game here already, and more than one at once is
        *[other] { $most } games here already, and more at once are
@@ -302,6 +308,7 @@ order-more = and { $more ->
         [one] one more
        *[other] { $more } more
     }.
+end-closed-here = { $game } goes on elsewhere, and is not shown here any more. The reason: { $reason }
 block-done = You refuse challenges from { $who } from now on. Games that you have together go on, and nobody is told. { $unblock } takes it back.
 unblock-done = You take challenges from { $who } again.
 block-none = You refuse challenges from nobody. { $block } begins with somebody.
@@ -343,6 +350,7 @@ invite-here = Wherever Kulami is, or in a talk with it alone, type { $accept }.
 invite-until = The code works once, until { $until }.
 invite-named = Challenge { $game } is for { $opponent } alone. { $challenge } makes one that is open to anybody.
 invite-not-yours = Only { $challenger } can invite somebody to challenge { $game }; you can take it yourself.
+invite-asked = { $challenger } is asked now. If they agree, game { $game } begins, and is shown here.
 invite-wrong-code = That code leads to no open challenge. It works once and for 48 hours; perhaps it was taken already, or a letter is missing.
 
 ## Standings

@@ -17,6 +17,7 @@ contents = { $color ->
        *[empty] empty
     }
 # Somebody whose name shows nothing.
+foreign-name = somebody on { $network }
 nameless = somebody
 bonuses = { $bonuses ->
         [area] Biggest Area
@@ -129,6 +130,9 @@ challenge-how = { $open ->
         [yes] To play, press Accept or type { $accept }.
        *[no] { $asked }, press Accept or type { $accept }. If you would rather not: { $decline }.
     }
+challenge-confirm = Whoever takes it, { $challenger } is asked first.
+challenge-applied = { $who } asks to play; { $challenger } has the word.
+challenge-dismissed = { $who } asked, and is not to play: { $challenger } waits for somebody else.
 challenge-until = It is open for { $time }, until { $until }.
 challenge-accepted = { $game } { $asked } accepted { $challenger }’s challenge.
 challenge-colors = { $drawn ->
@@ -178,6 +182,11 @@ advice-how-typed = Type { $command }.
 
 offer-draw = { $game } { $who } offers a draw.
 offer-takeback = { $game } { $who } asks to take { $hole } back.
+applied = { $game } { $who } asks to take { $challenger }’s challenge.
+applied-how = { $challenger }, press Accept or type { $accept } to begin; { $decline } waits for somebody else.
+applied-agreed = { $challenger } agreed.
+applied-dismissed = It comes to nothing; the challenge is open again.
+applied-closed = The challenge was closed before.
 offer-how = { $other }, press Agree or type { $accept }; { $decline } says no. The next placement settles it too.
 offer-agreed = { $other } agreed.
 offer-denied = { $other } said no.
@@ -199,7 +208,7 @@ illegal-own-tile = { $own ->
 ## The end and the score card
 
 end-title = { $game } The game is over.
-end-stopped = Those who manage the place ended it: { $reason }
+end-stopped = Those who manage a room of it ended it: { $reason }
 end-points = Points: { $red } { $red-points }, { $black } { $black-points }.
 end-area = Biggest Area: { $red } { $red-has }, { $black } { $black-has }.
 end-lines = Lines: { $red } { $red-has }, { $black } { $black-has }.

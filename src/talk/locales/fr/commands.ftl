@@ -18,13 +18,17 @@ command-challenge-option-color = Ta couleur ; Rouge commence. Sans précision,
 command-challenge-option-board = Le plateau : un mot, un mot avec graine (square-17) ou un texte. Sinon, celui d’ici.
 command-challenge-option-bonuses = Les bonus qui comptent à la fin. Sans précision, ceux d’ici.
 command-challenge-option-pace = Le temps par coup : de 5m à 30d, ou none. Sans précision, celui d’ici.
+command-challenge-option-confirm = Pour un défi ouvert : si on te demande avant que quelqu’un joue
 command-challenge-example-plain = défie bob sur le plateau habituel
 command-challenge-example-options = tu commences, sur un plateau irrégulier au hasard, avec les deux bonus
 command-challenge-example-pace = douze heures par coup
 command-challenge-example-printed = sur le premier plateau imprimé dans la règle du jeu
 command-challenge-example-open = défie qui voudra bien
+command-challenge-example-confirm = défie qui accepte, et te demande d’abord
 command-challenge-example-seed = sur le carré au hasard numéro 17, toujours le même
 
+choice-confirm-yes = On te demande d’abord
+choice-confirm-no = Qui accepte joue
 choice-color-red = Rouge, et commencer
 choice-color-black = Noir, et jouer en second
 choice-color-lot = Tirer au sort
@@ -207,7 +211,9 @@ command-end-details =
     Pour qui gère le salon ou le serveur. La partie ne compte pour personne, et tout le monde dans ses salons voit la raison. Un défi ouvert est fermé.
     Qui joue la partie ne peut pas y mettre fin ainsi, mais peut abandonner.
 command-end-option-reason = Pourquoi. Tout le monde dans ses salons le voit.
+command-end-option-scope = Partout, ou seulement dans les salons de ce lieu
 command-end-example-number = met fin à la partie #12 et dit pourquoi
+command-end-example-here = ne l’affiche plus ici ; elle continue ailleurs si les deux y ont encore accès
 command-end-example-person = met fin à la partie de bob ici
 
 ## settings, room
@@ -241,6 +247,7 @@ command-room-option-challenges = Qui peut défier qui
 command-room-option-games = Combien de parties chacun peut jouer ici à la fois ; 0 pour autant qu’on veut
 command-room-option-ban = Quelqu’un à empêcher de jouer ici
 command-room-option-unban = Quelqu’un à laisser de nouveau jouer ici
+command-room-option-names = Comment sont nommées les personnes d’autres réseaux : shown ou colors
 command-room-option-theme = Les couleurs des images
 command-room-option-language = La langue de ce que tout le monde voit
 command-room-example-plain = tous, d’où vient chacun et comment le changer
@@ -258,6 +265,10 @@ choice-off = Non
 choice-place-everywhere = Dans tous les salons
 choice-place-here = Dans ce salon seulement
 choice-place-nowhere = Dans aucun, pour l’instant
+choice-names-shown = Par leur nom, avec le réseau
+choice-names-colors = Par leur couleur : Rouge et Noir
+choice-scope-everywhere = La partie finit dans tous ses salons
+choice-scope-here = Elle continue ailleurs si les deux y ont encore accès
 choice-challenges-everyone = Tout le monde peut défier tout le monde
 choice-challenges-open = Tout le monde, mais personne par son nom
 choice-challenges-managers = Seulement qui gère ce lieu

@@ -213,6 +213,9 @@ refusal-not-accepted-open = Le défi { $game } n’est pas encore relevé ; il
 refusal-not-playing = La partie { $game } se joue entre { $one } et { $other }. { $board } la montre, et { $challenge } en commence une à toi.
 refusal-not-your-turn = C’est à { $opponent } de jouer dans la partie { $game }. On te préviendra quand ce sera à toi.
 refusal-over = La partie { $game } est finie. { $score } montre la feuille de score, { $challenge } en commence une autre.
+refusal-asked-already = Quelqu’un d’autre a demandé à relever le défi { $game }, et { $challenger } décide. Réessaie si cela n’aboutit pas.
+refusal-asked-by-you = Tu as demandé à relever le défi { $game }, et { $challenger } décide. { $decline } annule ta demande.
+refusal-turned-away = Pour le défi { $game }, { $challenger } attend quelqu’un d’autre.
 refusal-own-game-to-end = Tu joues toi-même la partie { $game }, c’est donc à quelqu’un d’autre d’y mettre fin. { $line } l’abandonne.
 refusal-own-challenge-to-end = Tu es toi-même dans le défi { $game } : { $line } le ferme.
 refusal-not-over = La partie { $game } n’est pas encore finie. { $board } la montre.
@@ -272,6 +275,7 @@ setting-board = Plateau, si un défi n’en précise pas :
 setting-bonuses = Bonus, si un défi n’en précise pas :
 setting-pace = Temps par coup, si un défi n’en précise pas :
 setting-challenges = Qui peut défier :
+setting-names = Personnes d’autres réseaux :
 setting-games = Parties à la fois, par personne :
 setting-theme = Images :
 setting-language = Langue :
@@ -288,6 +292,8 @@ order-kept-out = Tu ne peux pas commencer de partie ici ; c’est le choix des
 order-they-are-kept-out = { $who } ne peut pas commencer de partie ici ; c’est le choix des personnes qui gèrent ce lieu.
 order-blocked = Tu refuses les défis de { $who }, vous ne pouvez donc pas jouer ensemble. { $unblock } annule cela.
 order-not-with-you = { $who } n’accepte pas tes défis.
+order-shut-out = On ne peut pas jouer avec { $who } par mon intermédiaire.
+order-you-are-shut-out = Je ne fais rien de ce que tu demandes : ainsi en a décidé qui me fait tourner.
 order-enough-games = { $who } joue déjà { $most ->
         [one] { $most } partie ici, et plus d’une
        *[other] { $most } parties ici, et davantage
@@ -302,6 +308,7 @@ order-more = et { $more ->
         [one] { $more } de plus
        *[other] { $more } de plus
     }.
+end-closed-here = { $game } continue ailleurs et n’est plus affichée ici. La raison : { $reason }
 block-done = Tu refuses désormais les défis de { $who }. Vos parties en cours continuent, et personne n’en est averti. { $unblock } annule cela.
 unblock-done = Tu acceptes de nouveau les défis de { $who }.
 block-none = Tu ne refuses les défis de personne. { $block } commence avec quelqu’un.
@@ -343,6 +350,7 @@ invite-here = Partout où se trouve Kulami, ou en discussion privée avec lui, t
 invite-until = Le code est valable une fois, jusqu’au { $until }.
 invite-named = Le défi { $game } est pour { $opponent } seulement. { $challenge } en lance un qui est ouvert à tous.
 invite-not-yours = Seule la personne qui l’a lancé, { $challenger }, peut inviter quelqu’un au défi { $game } ; tu peux le relever toi-même.
+invite-asked = { $challenger } est maintenant au courant. En cas d’accord, la partie { $game } commence et s’affiche ici.
 invite-wrong-code = Ce code ne mène à aucun défi ouvert. Il est valable une fois et pendant 48 heures ; quelqu’un l’a peut-être déjà relevé, ou il manque une lettre.
 
 ## Standings

@@ -17,6 +17,7 @@ contents = { $color ->
        *[empty] vide
     }
 # Somebody whose name shows nothing.
+foreign-name = quelqu’un sur { $network }
 nameless = quelqu’un
 bonuses = { $bonuses ->
         [area] Plus grande zone
@@ -129,6 +130,9 @@ challenge-how = { $open ->
         [yes] Pour jouer, appuie sur « { button-accept } » ou tape { $accept }.
        *[no] { $asked }, appuie sur « { button-accept } » ou tape { $accept }. Si tu préfères ne pas jouer : { $decline }.
     }
+challenge-confirm = Qui que ce soit qui accepte, { $challenger } a d’abord son mot à dire.
+challenge-applied = { $who } demande à jouer ; { $challenger } décide.
+challenge-dismissed = { $who } a demandé et ne joue pas : { $challenger } attend quelqu’un d’autre.
 challenge-until = Valable { $time }, jusqu’au { $until }.
 challenge-accepted = { $game } { $asked } a relevé le défi de { $challenger }.
 challenge-colors = { $drawn ->
@@ -184,6 +188,11 @@ advice-how-typed = Tape { $command }.
 
 offer-draw = { $game } { $who } propose la nulle.
 offer-takeback = { $game } { $who } demande à reprendre { $hole }.
+applied = { $game } { $who } demande à relever le défi de { $challenger }.
+applied-how = { $challenger }, appuie sur « { button-accept } » ou tape { $accept } pour commencer ; { $decline } attend quelqu’un d’autre.
+applied-agreed = { $challenger } est d’accord.
+applied-dismissed = Cela n’aboutit pas ; le défi est de nouveau ouvert.
+applied-closed = Le défi a été fermé avant.
 offer-how = { $other }, appuie sur « { button-agree } » ou tape { $accept } ; { $decline } dit non. Le prochain coup règle aussi la question.
 offer-agreed = { $other } est d’accord.
 offer-denied = { $other } a dit non.
@@ -208,7 +217,7 @@ illegal-own-tile = { $own ->
 ## The end and the score card
 
 end-title = { $game } La partie est finie.
-end-stopped = Les personnes qui gèrent le lieu y ont mis fin : { $reason }
+end-stopped = Les personnes qui gèrent un de ses salons y ont mis fin : { $reason }
 end-points = Points : { $red } { $red-points }, { $black } { $black-points }.
 end-area = Plus grande zone : { $red } { $red-has }, { $black } { $black-has }.
 end-lines = Lignes : { $red } { $red-has }, { $black } { $black-has }.
