@@ -10,7 +10,7 @@ use super::{Host, Reply, Trouble};
 use crate::game::{Platform, Proof, UserId};
 use crate::store::{Cause, Change, Committed, StoreError};
 use crate::talk::conduct::{self, Account, Address, LinkProblem};
-use crate::talk::{Ability, Message, Request, Voice};
+use crate::talk::{Message, Request, Voice};
 use jiff::{SignedDuration, Timestamp};
 use std::sync::PoisonError;
 
@@ -89,7 +89,7 @@ impl Host {
         if request.person.platform() == Platform::Web {
             return self.link_problem(request, LinkProblem::NotHere).await;
         }
-        if !is_unheard(request) {
+        if !request.is_answered_alone() {
             let problem = match code {
                 Some(code) if self.void(request, code).await? => LinkProblem::SaidAloud,
                 _ => LinkProblem::NotAlone,
@@ -109,7 +109,7 @@ impl Host {
 
     /// Takes an account's yes or no.
     pub(super) async fn answer_link(&self, request: &Request, code: Proof, yes: bool) -> Result<Reply, Trouble> {
-        if !is_unheard(request) {
+        if !request.is_answered_alone() {
             return self.link_problem(request, LinkProblem::NotAlone).await;
         }
         let _making = self.0.making.lock().await;
@@ -140,7 +140,7 @@ impl Host {
 
     /// Undoes the link of an account.
     pub(super) async fn unlink(&self, request: &Request) -> Result<Reply, Trouble> {
-        if !is_unheard(request) {
+        if !request.is_answered_alone() {
             return self.link_problem(request, LinkProblem::NotAlone).await;
         }
         let _making = self.0.making.lock().await;
@@ -374,11 +374,6 @@ impl Host {
         let name = self.names(&[], Some(id)).await?.of(id);
         self.says(request, |voice| say(voice, Account { id, name: &name })).await
     }
-}
-
-/// Whether nobody but the person hears what they say and are answered.
-fn is_unheard(request: &Request) -> bool {
-    request.private || request.can.contains(&Ability::Private)
 }
 
 fn later(now: Timestamp) -> Timestamp {

@@ -16,6 +16,9 @@ impl Host {
         page: u8,
         audience: Audience,
     ) -> Result<Reply, Trouble> {
+        if whose == Whose::Everywhere && audience == Audience::Asker && !request.is_answered_alone() {
+            return self.says(request, conduct::ask_alone_where).await;
+        }
         let (listed, elsewhere) = self.listed(request, whose).await?;
         let pages = listed.len().div_ceil(GAMES_A_PAGE).max(1);
         let page = page.max(1);

@@ -7,7 +7,7 @@ use crate::game::{Event, EventKind, Game, GameId, RoomId, UserId};
 use crate::store::{Cause, Committed, IndexKey, OwedEntry, StoreError, Whose};
 use crate::talk::conduct;
 use crate::talk::settings::RoomDeed;
-use crate::talk::{Ability, Request, Voice, Who};
+use crate::talk::{Request, Voice, Who};
 use jiff::Timestamp;
 
 /// The most games that are looked through for somebody's name.
@@ -153,7 +153,7 @@ impl Host {
     pub(super) async fn block(&self, request: &Request, who: Option<&Who>) -> Result<Reply, Trouble> {
         let whose = Whose::Person(request.person.clone());
         let Some(who) = who else {
-            if !request.private && !request.can.contains(&Ability::Private) {
+            if !request.is_answered_alone() {
                 return self.says(request, conduct::ask_alone).await;
             }
             let refused = self.refused_by(&whose).await?;

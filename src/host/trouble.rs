@@ -4,7 +4,7 @@ use super::allowance::Leave;
 use super::{Audience, Host, Post, Reply, Trouble};
 use crate::game::{Game, GameId, Refusal};
 use crate::talk::conduct::{self, ChallengeProblem, NotAllowed};
-use crate::talk::{Ability, Command, Request, Voice, Which, view};
+use crate::talk::{Command, Request, Voice, Which, view};
 use std::sync::PoisonError;
 
 impl Host {
@@ -34,7 +34,7 @@ impl Host {
     /// A refusal as it is shown: where everybody would see it, its words alone, and those seldom.
     pub(super) fn refusal(&self, request: &Request, mut reply: Reply) -> Reply {
         reply.refused = true;
-        if request.private || request.can.contains(&Ability::Private) {
+        if request.is_answered_alone() {
             return reply;
         }
         reply.answers.truncate(1);

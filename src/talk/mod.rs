@@ -66,6 +66,14 @@ pub struct Request {
     pub language: Option<Language>,
 }
 
+impl Request {
+    /// Whether whoever asks can be answered so that nobody else reads it.
+    #[must_use]
+    pub fn is_answered_alone(&self) -> bool {
+        self.private || self.can.contains(&Ability::Private)
+    }
+}
+
 /// What was said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Said {

@@ -97,6 +97,12 @@ fn list_buttons(voice: &Voice<'_>, list: &GamePage<'_>) -> Vec<Control> {
     buttons
 }
 
+/// Says that where somebody plays besides is told to them alone.
+#[must_use]
+pub fn ask_alone_where(voice: &Voice<'_>) -> Message {
+    says(voice.say("games-ask-alone", &Args::new()))
+}
+
 /// Says that the list has no such page.
 #[must_use]
 pub fn no_such_page(voice: &Voice<'_>, page: u8, pages: usize) -> Message {

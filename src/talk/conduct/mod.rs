@@ -18,7 +18,7 @@ pub use invite::{Address, invitation, not_to_invite, waits_for_word, wrong_code}
 pub use link::{
     Account, LinkProblem, link_code, link_problem, link_question, link_refused, link_waiting, linked, unlinked,
 };
-pub use list::{GAMES_A_PAGE, GamePage, Listed, games, no_such_page, which_game};
+pub use list::{GAMES_A_PAGE, GamePage, Listed, ask_alone_where, games, no_such_page, which_game};
 pub use mistake::mistake;
 pub use order::{NotAllowed, ask_alone, blocked_list, closed_here, not_allowed, now_blocked, shut_out, unblocked};
 pub use refusal::refusal;

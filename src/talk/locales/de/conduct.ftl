@@ -136,6 +136,7 @@ games-mine-open = { $game } deine offene Herausforderung:
 games-open = { $game } offene Herausforderung von { $one }:
 games-page = Seite { $page } von { $pages }. { $next } zeigt die nächste.
 games-page-last = Seite { $page } von { $pages }.
+games-ask-alone = Wo du sonst noch spielst, geht niemanden etwas an: Frag mich im Gespräch mit mir allein.
 games-more-elsewhere = { $count ->
     [one] Eine weitere Partie von dir ist anderswo
    *[other] { $count } weitere Partien von dir sind anderswo

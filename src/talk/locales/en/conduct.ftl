@@ -136,6 +136,7 @@ games-mine-open = { $game } your open challenge:
 games-open = { $game } open challenge of { $one }:
 games-page = Page { $page } of { $pages }. { $next } shows the next.
 games-page-last = Page { $page } of { $pages }.
+games-ask-alone = Where you play besides is nobody else’s business: ask me in a talk with me alone.
 games-more-elsewhere = { $count ->
     [one] One more game of yours is elsewhere
    *[other] { $count } more games of yours are elsewhere

@@ -136,6 +136,7 @@ games-mine-open = { $game } ton défi ouvert :
 games-open = { $game } défi ouvert de { $one } :
 games-page = Page { $page } sur { $pages }. { $next } montre la suivante.
 games-page-last = Page { $page } sur { $pages }.
+games-ask-alone = Où tu joues ailleurs ne regarde personne d’autre : demande-le-moi en tête à tête.
 games-more-elsewhere = { $count ->
     [one] Tu as encore { $count } partie ailleurs
    *[other] Tu as encore { $count } parties ailleurs
