@@ -49,7 +49,7 @@ impl Selves {
     /// whenever it was made.
     pub(super) fn actor(&self, game: &Game, action: Action) -> UserId {
         let challenger = &game.options().challenger;
-        let takes = action == Action::Accept && game.phase() == Phase::Offered;
+        let takes = action == Action::Accept && game.phase() == Phase::Offered && game.applicant().is_none();
         if takes && self.is(challenger) { challenger.clone() } else { self.seat(game).clone() }
     }
 
