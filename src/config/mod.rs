@@ -15,7 +15,7 @@ use crate::game::Pace;
 use crate::game::{Platform, UserId};
 use crate::render::Theme;
 use crate::rules::Scoring;
-use crate::talk::BoardWish;
+use crate::talk::{BoardWish, Language};
 use read::Section;
 use std::fs::File;
 use std::io::Read;
@@ -100,6 +100,8 @@ pub struct Games {
     pub pace: Pace,
     /// Whether games get threads of their own, where a platform has them.
     pub threads: bool,
+    /// The language.
+    pub language: Language,
     /// The pictures' surroundings.
     pub theme: Theme,
 }
@@ -160,6 +162,7 @@ impl Default for Config {
                 bonuses: Scoring::default(),
                 pace: Pace::USUAL,
                 threads: true,
+                language: Language::default(),
                 theme: Theme::default(),
             },
             allowances: Allowances { person: 30, room: 120 },
@@ -287,6 +290,7 @@ impl Games {
             bonuses: games.bonuses("bonuses", default.bonuses),
             pace: games.pace("pace", default.pace),
             threads: games.flag("threads", default.threads),
+            language: games.choice("language", default.language, &Language::ALL.map(|one| (one.tag(), one))),
             theme: games.choice("theme", default.theme, &[("dark", Theme::Dark), ("light", Theme::Light)]),
         }
     }

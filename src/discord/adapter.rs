@@ -5,7 +5,7 @@ use super::rest::{Failure, Rest};
 use super::threads::{self, Closed};
 use crate::game::{Platform, RoomId, UserId};
 use crate::host::{Adapter, Opened, Post, PostError, Thread};
-use crate::talk::{Args, Language, Text, Words};
+use crate::talk::{Args, Text, Words};
 use async_trait::async_trait;
 use serenity::model::id::{ChannelId, GuildId, MessageId, UserId as Member};
 use std::time::Duration;
@@ -58,7 +58,7 @@ impl DiscordAdapter {
 
     /// Sends a post as a new message; a thread that is put away is taken out for it.
     async fn send(&self, channel: ChannelId, post: &Post) -> Result<String, Failure> {
-        let mut message = Outgoing::of(words(), post);
+        let mut message = Outgoing::of(words(post), post);
         if let Some(id) = post.once() {
             message = message.once(&id);
         }
@@ -104,7 +104,11 @@ impl Adapter for DiscordAdapter {
         let channel = channel(room)?;
         let mut post = post;
         if post.maybe_shown {
-            match self.look_for(channel, &Outgoing::of(words(), &post)).await.map_err(|failure| post_error(&failure))? {
+            match self
+                .look_for(channel, &Outgoing::of(words(&post), &post))
+                .await
+                .map_err(|failure| post_error(&failure))?
+            {
                 Found::Shown(id) => return Ok(id),
                 Found::Missing => {}
                 Found::Unreadable => post = repeated(post),
@@ -121,7 +125,7 @@ impl Adapter for DiscordAdapter {
 
     async fn edit(&self, room: &RoomId, message: &str, post: Post) -> Result<(), PostError> {
         let (channel, message) = (channel(room)?, message_id(message)?);
-        self.change(channel, message, Outgoing::change(words(), &post)).await
+        self.change(channel, message, Outgoing::change(words(&post), &post)).await
     }
 
     async fn retire(&self, room: &RoomId, message: &str, shrunk: Option<Text>) -> Result<(), PostError> {
@@ -178,22 +182,23 @@ impl Adapter for DiscordAdapter {
 
 /// A post that says before all else that it may be there twice.
 fn repeated(post: Post) -> Post {
-    let mut text = words().say("discord-repeated", &Args::new());
+    let mut text = words(&post).say("discord-repeated", &Args::new());
     text.line(post.text);
     Post { text, ..post }
 }
 
 /// A post with its picture in words.
 fn in_words(post: Post) -> Post {
+    let words = words(&post);
     let Post { mut text, picture, .. } = post;
-    text.line(words().say("discord-no-picture", &Args::new()));
+    text.line(words.say("discord-no-picture", &Args::new()));
     text.line(Text::plain(picture.map(|picture| picture.alt).unwrap_or_default()));
     Post { text, picture: None, ..post }
 }
 
-/// The sentences of Discord's rooms.
-pub(super) fn words() -> &'static Words {
-    Words::of(Language::English)
+/// The sentences of a post's language.
+pub(super) fn words(post: &Post) -> &'static Words {
+    Words::of(post.language)
 }
 
 /// The channel that a room is.

@@ -11,7 +11,7 @@ use super::message::Outgoing;
 use super::rest::Failure;
 use crate::game::UserId;
 use crate::host::{Audience, Post, Reply};
-use crate::talk::{Args, Request};
+use crate::talk::{Args, Request, Words};
 use serde_json::json;
 use serenity::model::id::InteractionId;
 use std::future::Future;
@@ -33,6 +33,8 @@ const ASKED_FOR: u32 = 8;
 pub(super) struct Asked {
     pub(super) id: InteractionId,
     pub(super) token: String,
+    /// The sentences for whoever asked.
+    pub(super) words: &'static Words,
     /// Whether a button or menu was used: such an interaction can be answered with nothing.
     by_component: bool,
     /// When it arrived.
@@ -41,8 +43,8 @@ pub(super) struct Asked {
 
 impl Asked {
     /// An interaction that has arrived just now.
-    pub(super) fn now(id: InteractionId, token: &str, by_component: bool) -> Self {
-        Self { id, token: token.to_owned(), by_component, arrived: Instant::now() }
+    pub(super) fn now(id: InteractionId, token: &str, words: &'static Words, by_component: bool) -> Self {
+        Self { id, token: token.to_owned(), words, by_component, arrived: Instant::now() }
     }
 }
 
@@ -91,10 +93,10 @@ pub(super) async fn within_time(desk: &Desk, asked: Asked, work: impl Future<Out
         Ok(Err(error)) => {
             tracing::error!(%error, "an interaction's task has failed");
             let args = Args::new().code("board", "/board");
-            say(desk, &asked, &words().plain("discord-failed", &args)).await;
+            say(desk, &asked, &asked.words.plain("discord-failed", &args)).await;
         }
         Err(_) => {
-            say(desk, &asked, &words().plain("discord-late", &Args::new())).await;
+            say(desk, &asked, &asked.words.plain("discord-late", &Args::new())).await;
             match work.await {
                 Ok(Answer::Hosts(reply)) => {
                     let Reply { answers, direct, .. } = *reply;
@@ -125,8 +127,8 @@ async fn show(desk: &Desk, asked: &Asked, reply: Reply) {
         None => match answers.next() {
             Some(answer) => first(desk, asked, outgoing(&answer)).await,
             None if asked.by_component => nothing(desk, asked).await,
-            None if follows => say(desk, asked, &words().plain("discord-follows", &Args::new())).await,
-            None => say(desk, asked, &words().plain("discord-quiet", &Args::new())).await,
+            None if follows => say(desk, asked, &asked.words.plain("discord-follows", &Args::new())).await,
+            None => say(desk, asked, &asked.words.plain("discord-quiet", &Args::new())).await,
         },
     }
     let more = answers.map(|answer| outgoing(&answer)).collect();
@@ -135,7 +137,7 @@ async fn show(desk: &Desk, asked: &Asked, reply: Reply) {
 
 /// Answers with a post that is owed to the room, and tells the host what became of it.
 async fn show_direct(desk: &Desk, asked: &Asked, post: &Post) {
-    let became = answer(desk, asked, &Outgoing::of(words(), post), true).await;
+    let became = answer(desk, asked, &Outgoing::of(words(post), post), true).await;
     let Some(id) = post.id else { return };
     match became {
         Became::Shown(message) => {
@@ -147,7 +149,7 @@ async fn show_direct(desk: &Desk, asked: &Asked, post: &Post) {
         Became::Missing => desk.host.undelivered(id),
         Became::Refused => {
             desk.host.undelivered(id);
-            say(desk, asked, &words().plain("discord-late", &Args::new())).await;
+            say(desk, asked, &asked.words.plain("discord-late", &Args::new())).await;
         }
     }
 }
@@ -214,9 +216,10 @@ async fn follow_up(desk: &Desk, asked: &Asked, messages: Vec<Outgoing>) {
 }
 
 fn outgoing((audience, post): &(Audience, Post)) -> Outgoing {
-    let mut message = Outgoing::of(words(), post);
+    let words = words(post);
+    let mut message = Outgoing::of(words, post);
     if let Some(address) = post.link.as_ref().and_then(address) {
-        message = message.with_line(&words().plain("discord-link", &Args::new().text("link", address)));
+        message = message.with_line(&words.plain("discord-link", &Args::new().text("link", address)));
     }
     match audience {
         Audience::Asker => message.for_asker(),

@@ -6,7 +6,7 @@ use super::message::completions;
 use super::said::{Given, Line};
 use crate::game::GameId;
 use crate::talk::table::{ChoiceSpec, CommandSpec, OptionKind, QuestionSpec, Subject};
-use crate::talk::{Args, Choice, Request, Said};
+use crate::talk::{Args, Choice, Request, Said, Words};
 use serenity::model::application::CommandInteraction;
 use std::time::Duration;
 
@@ -30,11 +30,13 @@ async fn suggest(desk: &Desk, command: &CommandInteraction) -> Vec<(String, Stri
     let Some(request) = request(desk, &command.into(), Said::Words(String::new()), Line::default()) else {
         return Vec::new();
     };
+    let language = desk.host.language_of(&request.person, request.language, &request.home).await;
+    let words = Words::of(language);
     let all = match option.kind {
         OptionKind::Hole => holes(desk, command, &request).await,
         OptionKind::Game => named(desk.host.suggest_games(&request, spec.kind).await),
-        OptionKind::Board(choices) | OptionKind::Pace(choices) => words_or_others(choices, typed.value),
-        OptionKind::Question(questions) => asked(questions, typed.value),
+        OptionKind::Board(choices) | OptionKind::Pace(choices) => words_or_others(words, choices, typed.value),
+        OptionKind::Question(questions) => asked(words, questions, typed.value),
         _ => Vec::new(),
     };
     fitting(all, typed.value)
@@ -59,14 +61,14 @@ fn named(choices: Vec<Choice>) -> Vec<(String, String)> {
 }
 
 /// The words for a board or a pace, and what has been typed: a seed, a board's text or another time is none of them.
-fn words_or_others(choices: &[ChoiceSpec], typed: &str) -> Vec<(String, String)> {
-    let say = |choice: &ChoiceSpec| super::adapter::words().plain(choice.label, &Args::new());
+fn words_or_others(words: &Words, choices: &[ChoiceSpec], typed: &str) -> Vec<(String, String)> {
+    let say = |choice: &ChoiceSpec| words.plain(choice.label, &Args::new());
     let all = choices.iter().map(|choice| (format!("{}: {}", choice.word, say(choice)), choice.word.to_owned()));
     with_typed(all.collect(), typed)
 }
 
-fn asked(questions: &[QuestionSpec], typed: &str) -> Vec<(String, String)> {
-    let say = |question: &QuestionSpec| super::adapter::words().plain(question.label, &Args::new());
+fn asked(words: &Words, questions: &[QuestionSpec], typed: &str) -> Vec<(String, String)> {
+    let say = |question: &QuestionSpec| words.plain(question.label, &Args::new());
     let all = questions.iter().map(|question| {
         let example = match question.subject {
             Subject::Nothing => question.word.to_owned(),

@@ -1,10 +1,10 @@
 //! What is said once on joining a server.
 
-use super::adapter::words;
 use super::events::Desk;
-use super::markdown::content;
+use super::markdown::{SERVER, content};
 use super::message::Outgoing;
-use crate::talk::{Args, Text};
+use crate::game::{Platform, RoomId};
+use crate::talk::{Args, Text, Words};
 use serenity::model::Permissions;
 use serenity::model::channel::{ChannelType, GuildChannel};
 use serenity::model::guild::Guild;
@@ -17,17 +17,22 @@ pub(super) async fn greet(desk: &Desk, server: &Guild) {
         tracing::info!(server = %server.id, "joined a server, and may write nowhere in it");
         return;
     };
-    match desk.rest.post(channel.id, Outgoing::words(&content(&words_of_greeting()))).await {
+    let home = RoomId::new(Platform::Discord, &format!("{SERVER}{}", server.id));
+    let language = match home {
+        Ok(home) => desk.host.language_in(&home).await,
+        Err(_) => desk.host.usual_language(),
+    };
+    match desk.rest.post(channel.id, Outgoing::words(&content(&greeting(Words::of(language))))).await {
         Ok(_) => tracing::info!(server = %server.id, "joined a server"),
         Err(failure) => tracing::warn!(%failure, server = %server.id, "a server could not be greeted"),
     }
 }
 
-fn words_of_greeting() -> Text {
+fn greeting(words: &Words) -> Text {
     let args = Args::new().code("challenge", "/challenge").code("rules", "/rules").code("help", "/help");
-    let mut text = words().say("discord-greeting-what", &args);
-    text.line(words().say("discord-greeting-how", &args));
-    text.line(words().say("discord-greeting-help", &args));
+    let mut text = words.say("discord-greeting-what", &args);
+    text.line(words.say("discord-greeting-how", &args));
+    text.line(words.say("discord-greeting-help", &args));
     text
 }
 

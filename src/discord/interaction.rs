@@ -1,6 +1,5 @@
 //! Interactions: what was asked, as a request to the host.
 
-use super::adapter::words;
 use super::answer::{self, Asked};
 use super::controls::{Pressed, column_menu};
 use super::events::{Desk, Me};
@@ -9,7 +8,7 @@ use super::message::Outgoing;
 use super::said::{self, Given, Line, mention_texts};
 use super::{commands, complete};
 use crate::game::{Platform, RoomId, UserId};
-use crate::talk::{Ability, Args, CommandKind, CommandSpec, Language, Press, PressKind, Request, Said};
+use crate::talk::{Ability, Args, CommandKind, CommandSpec, Language, Press, PressKind, Request, Said, Words};
 use serenity::model::Permissions;
 use serenity::model::application::{
     CommandData, CommandDataOptionValue, CommandInteraction, CommandType, ComponentInteraction,
@@ -30,32 +29,34 @@ pub(super) async fn take(desk: &Desk, interaction: Interaction) {
 }
 
 async fn take_command(desk: &Desk, command: &CommandInteraction) {
-    let asked = Asked::now(command.id, &command.token, false);
+    let words = words(desk, &command.into()).await;
+    let asked = Asked::now(command.id, &command.token, words, false);
     let (name, options) = given(&command.data);
     let me = desk.me();
     let users = command.data.resolved.users.values();
     let others: Vec<&User> = users.filter(|user| me.is_none_or(|me| user.id.to_string() != me.id.id())).collect();
     if let Some(user) = others.iter().find(|user| user.bot || user.system) {
-        return answer::say(desk, &asked, &program(user)).await;
+        return answer::say(desk, &asked, &program(words, user)).await;
     }
     if begins_a_game(&name)
         && let Some(rights) = command.guild_id.and(command.app_permissions)
     {
         desk.closed.note(command.channel_id, rights);
-        if let Some(lacking) = lacking(rights, command.channel.as_ref()) {
+        if let Some(lacking) = lacking(words, rights, command.channel.as_ref()) {
             return answer::say(desk, &asked, &lacking).await;
         }
     }
     let line = said::line(&name, &by_name(options, me));
     let Some(request) = request(desk, &command.into(), Said::Words(line.words.clone()), line) else {
-        return answer::say(desk, &asked, &words().plain("discord-nothing", &Args::new())).await;
+        return answer::say(desk, &asked, &words.plain("discord-nothing", &Args::new())).await;
     };
     let others = others.into_iter().filter_map(|user| Some((person(user)?, shown_name(user).to_owned()))).collect();
     answer::ask_host(desk, asked, request, others).await;
 }
 
 async fn take_component(desk: &Desk, component: ComponentInteraction) {
-    let asked = Asked::now(component.id, &component.token, true);
+    let words = words(desk, &(&component).into()).await;
+    let asked = Asked::now(component.id, &component.token, words, true);
     let choice = match &component.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
         _ => None,
@@ -66,7 +67,7 @@ async fn take_component(desk: &Desk, component: ComponentInteraction) {
                 && let Some(rights) = component.guild_id.and(component.app_permissions)
             {
                 desk.closed.note(component.channel_id, rights);
-                if let Some(lacking) = lacking(rights, component.channel.as_ref()) {
+                if let Some(lacking) = lacking(words, rights, component.channel.as_ref()) {
                     return answer::say(desk, &asked, &lacking).await;
                 }
             }
@@ -83,19 +84,20 @@ async fn take_component(desk: &Desk, component: ComponentInteraction) {
         }
         None => {}
     }
-    answer::say(desk, &asked, &words().plain("discord-nothing", &Args::new())).await;
+    answer::say(desk, &asked, &words.plain("discord-nothing", &Args::new())).await;
 }
 
 /// Asks for the hole of a column that was chosen.
 async fn ask_row(desk: &Desk, asked: Asked, request: Request, press: Press, column: String) {
     let host = desk.host.clone();
+    let words = asked.words;
     answer::within_time(desk, asked, async move {
         match host.holes(&request, press).await {
             Ok(holes) if !holes.iter().any(|hole| hole.value.starts_with(&column)) => {
-                answer::Answer::Ours(Outgoing::words(&words().plain("discord-nothing", &Args::new())))
+                answer::Answer::Ours(Outgoing::words(&words.plain("discord-nothing", &Args::new())))
             }
             Ok(holes) => {
-                let label = words().plain("discord-column-asked", &Args::new().text("column", &column));
+                let label = words.plain("discord-column-asked", &Args::new().text("column", &column));
                 let rows = column_menu(&label, press, &holes, &column);
                 answer::Answer::Ours(Outgoing::words(&label).with_rows(rows))
             }
@@ -169,6 +171,15 @@ pub(super) fn request(desk: &Desk, origin: &Origin<'_>, said: Said, line: Line) 
         mentions: line.mentions,
         rooms: line.rooms,
         language: Language::tagged(origin.locale),
+    })
+}
+
+/// The sentences for whoever an interaction is of.
+async fn words(desk: &Desk, origin: &Origin<'_>) -> &'static Words {
+    let said = Language::tagged(origin.locale);
+    Words::of(match (person(origin.user), home(origin.channel, origin.server)) {
+        (Some(person), Some(home)) => desk.host.language_of(&person, said, &home).await,
+        _ => said.unwrap_or_else(|| desk.host.usual_language()),
     })
 }
 
@@ -246,7 +257,7 @@ fn begins_a_game(command: &str) -> bool {
 }
 
 /// What is said where the program lacks rights that a game needs; `None` where it has them.
-fn lacking(rights: Permissions, channel: Option<&PartialChannel>) -> Option<String> {
+fn lacking(words: &Words, rights: Permissions, channel: Option<&PartialChannel>) -> Option<String> {
     let in_thread = channel.is_some_and(is_thread);
     let send = if in_thread { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
     let needed = [
@@ -257,15 +268,15 @@ fn lacking(rights: Permissions, channel: Option<&PartialChannel>) -> Option<Stri
     let lacking: Vec<String> = needed
         .iter()
         .filter(|(right, _)| !rights.contains(*right))
-        .map(|(_, key)| words().plain(key, &Args::new()))
+        .map(|(_, key)| words.plain(key, &Args::new()))
         .collect();
-    let args = Args::new().text("rights", lacking.join(", "));
-    (!lacking.is_empty()).then(|| words().plain("discord-rights", &args))
+    let args = Args::new().text("rights", words.enumerated(&lacking));
+    (!lacking.is_empty()).then(|| words.plain("discord-rights", &args))
 }
 
 /// What is said to a challenge to another program.
-fn program(user: &User) -> String {
+fn program(words: &Words, user: &User) -> String {
     let name = super::markdown::escaped(&crate::talk::clean_name(shown_name(user)));
     let args = Args::new().text("name", name).text("challenge", "`/challenge`");
-    words().plain("discord-program", &args)
+    words.plain("discord-program", &args)
 }

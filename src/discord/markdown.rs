@@ -79,7 +79,7 @@ fn write_span(out: &mut String, span: &Span) {
         }
         Span::Code(words) => write_code(out, words),
         // In the reader's own language and zone.
-        Span::Time(time) => out.extend(["<t:", &time.as_second().to_string(), ":f>"]),
+        Span::Time(time, _) => out.extend(["<t:", &time.as_second().to_string(), ":f>"]),
         Span::Room(room) if is_number(room.id()) => out.extend(["<#", room.id(), ">"]),
         Span::Room(room) => write_escaped(out, room.id()),
         Span::Message { to, words } => match address(to) {

@@ -17,7 +17,7 @@ pub(super) async fn take(desk: &Desk, message: Message) {
     let private = request.private;
     let reply = desk.host.handle(request).await;
     for (number, (_, post)) in reply.answers.into_iter().enumerate() {
-        let answer = Outgoing::of(words(), &post).quiet().reply_to(&message.id.to_string());
+        let answer = Outgoing::of(words(&post), &post).quiet().reply_to(&message.id.to_string());
         // A resumed connection may tell of the same message again.
         let answer = answer.once(&format!("{}.{number}", message.id));
         if let Err(failure) = desk.rest.post(message.channel_id, answer).await {

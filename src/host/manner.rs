@@ -14,7 +14,7 @@ use crate::talk::{Args, Defaults, Language, PersonSettings, Request, RoomSetting
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Manner {
     platform: Platform,
-    language: Language,
+    pub(super) language: Language,
     theme: Theme,
     /// Whether boards come in words instead of pictures.
     pub(super) text: bool,
@@ -36,9 +36,12 @@ impl Manner {
             (theirs, _) if self.foreign == ForeignNames::Colors => match names.color_of(person) {
                 Some(Color::Red) => Words::of(self.language).plain("color-name", &Args::new().text("color", "red")),
                 Some(Color::Black) => Words::of(self.language).plain("color-name", &Args::new().text("color", "black")),
-                None => Words::of(self.language).plain("foreign-name", &Args::new().text("network", theirs.name())),
+                None => Words::of(self.language).plain("foreign-name", &Args::new().text("network", theirs)),
             },
-            (theirs, _) => format!("{} ({})", names.of(person), theirs.name()),
+            (theirs, _) => {
+                let network = Words::of(self.language).plain("network", &Args::new().text("network", theirs));
+                format!("{} ({network})", names.of(person))
+            }
         };
         say(&Voice {
             words: Words::of(self.language),
@@ -59,6 +62,28 @@ impl Host {
     /// [`StoreError`] where it can't be read.
     pub async fn room_settings(&self, room: &RoomId) -> Result<RoomSettings, StoreError> {
         self.settings_at(&self.home(room).await?).await
+    }
+
+    /// The language that all of a room are spoken to in; the usual one where that can't be read.
+    pub async fn language_in(&self, room: &RoomId) -> Language {
+        self.room_settings(room).await.map_or(self.options().language, |settings| settings.language.value)
+    }
+
+    /// The language that a person is spoken to in alone, whose platform may say that they read one, where a room is at
+    /// home; the platform's or the usual one where that can't be read.
+    pub async fn language_of(&self, person: &UserId, said: Option<Language>, home: &RoomId) -> Language {
+        let own = async {
+            let room = self.settings_at(home).await?;
+            let set = self.store().settings(&Whose::Person(person.clone())).await?;
+            Ok::<_, StoreError>(PersonSettings::of(&set, said, &room).language.value)
+        };
+        own.await.unwrap_or_else(|_| said.unwrap_or(self.options().language))
+    }
+
+    /// The language where nobody says another.
+    #[must_use]
+    pub fn usual_language(&self) -> Language {
+        self.options().language
     }
 
     /// The room whose settings count in a room.

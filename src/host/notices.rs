@@ -274,8 +274,10 @@ impl Host {
             Told::Linked(_) => conduct::linked(voice, other),
             Told::Unlinked(_) => conduct::unlinked(voice, other),
         };
-        let Message { text, controls, .. } = self.manner_alone(&notice.to, room).await?.speak(&Names::none(), say);
-        Ok(Some(Post { text, controls, pings: vec![notice.to.clone()], ..Post::default() }))
+        let manner = self.manner_alone(&notice.to, room).await?;
+        let Message { text, controls, .. } = manner.speak(&Names::none(), say);
+        let pings = vec![notice.to.clone()];
+        Ok(Some(Post { language: manner.language, text, controls, pings, ..Post::default() }))
     }
 }
 

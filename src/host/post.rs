@@ -2,7 +2,7 @@
 
 use crate::game::{GameId, OwedId, Platform, RoomId, UserId};
 use crate::render::Spot;
-use crate::talk::{Control, File, Link, Text};
+use crate::talk::{Control, File, Language, Link, Text};
 use async_trait::async_trait;
 use bytes::Bytes;
 use std::time::Duration;
@@ -19,6 +19,8 @@ pub struct Post {
     pub maybe_shown: bool,
     /// The game that it tells of.
     pub game: Option<GameId>,
+    /// The language that it is said in.
+    pub language: Language,
     /// The words.
     pub text: Text,
     /// The picture.

@@ -49,7 +49,8 @@ impl Host {
             _ => ByColor::default(),
         };
         let place = game.places().get(usize::from(id.room)).unwrap_or(&game.places()[0]);
-        let mut message = self.manner_in(&place.room).await?.speak(&names, |voice| match id.kind {
+        let manner = self.manner_in(&place.room).await?;
+        let mut message = manner.speak(&names, |voice| match id.kind {
             OwedKind::Challenge => {
                 let mut message = view::challenge(voice, game, self.clock().now());
                 if let Some(thread) = &place.thread {
@@ -71,7 +72,8 @@ impl Host {
             OwedKind::Watched => view::watched(voice, game, &[]),
         });
         message.pings.retain(|person| is_at(game, person, id.room));
-        Ok(Post { id: Some(id), game: Some(game.id()), ..self.drawn(&place.room, message).await })
+        let post = self.drawn(&place.room, message).await;
+        Ok(Post { id: Some(id), game: Some(game.id()), language: manner.language, ..post })
     }
 
     /// What is left of a turn's message in a room that the game has not to itself, once a later one is there: one line.
@@ -92,7 +94,9 @@ impl Host {
         game: Option<&Game>,
         message: Message,
     ) -> (Audience, Post) {
-        (audience, Post { game: game.map(Game::id), ..self.drawn(&request.room, message).await })
+        let manner = self.manner(request, audience).await.unwrap_or_else(|_| self.plain_manner(request));
+        let post = self.drawn(&request.room, message).await;
+        (audience, Post { game: game.map(Game::id), language: manner.language, ..post })
     }
 
     /// Draws a message's picture: on a thread of its own, since it takes milliseconds, and no more at once than there

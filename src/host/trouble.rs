@@ -43,7 +43,8 @@ impl Host {
             reply.answers.clear();
         }
         for (_, post) in &mut reply.answers {
-            *post = Post { game: post.game, text: std::mem::take(&mut post.text), ..Post::default() };
+            let text = std::mem::take(&mut post.text);
+            *post = Post { game: post.game, language: post.language, text, ..Post::default() };
         }
         reply
     }

@@ -133,7 +133,8 @@ impl Host {
             let words = manner.speak(&names, view::board_link);
             message.text.line([crate::talk::Span::Message { to, words }].into_iter().collect());
         }
-        Ok(Post { id: Some(owed.id), game: Some(game.id()), ..self.drawn(&owed.room, message).await })
+        let post = self.drawn(&owed.room, message).await;
+        Ok(Post { id: Some(owed.id), game: Some(game.id()), language: manner.language, ..post })
     }
 
     /// What goes with a post, where that tells those who watched a game that it is over.

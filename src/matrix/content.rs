@@ -211,7 +211,7 @@ fn formatted(lines: &[Line]) -> String {
         for span in line {
             match span {
                 Span::Plain(words) => html.push_str(&escaped(words)),
-                span @ Span::Time(_) => html.push_str(&escaped(&plain(std::slice::from_ref(span)))),
+                span @ Span::Time(..) => html.push_str(&escaped(&plain(std::slice::from_ref(span)))),
                 Span::Strong(words) => html.extend(["<strong>", &escaped(words), "</strong>"]),
                 Span::Code(words) if words.contains('\n') => {
                     html.extend(["<pre><code>", &escaped(words), "</code></pre>"]);

@@ -3,8 +3,9 @@
 use super::send::Failure;
 use super::told::Told;
 use super::words::Me;
+use crate::game::{Platform, RoomId};
 use crate::host::Host;
-use crate::talk::{Language, Words};
+use crate::talk::Words;
 use matrix_sdk::Client;
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::atomic::AtomicU64;
@@ -58,6 +59,15 @@ impl Desk {
         lock(&self.queues)
     }
 
+    /// The sentences of a room.
+    pub(super) async fn words_in(&self, room: &str) -> &'static Words {
+        let language = match RoomId::new(Platform::Matrix, room) {
+            Ok(room) => self.host.language_in(&room).await,
+            Err(_) => self.host.usual_language(),
+        };
+        Words::of(language)
+    }
+
     /// Begins what must not be under way twice; answers whether it may begin.
     pub(super) fn begin(&self, what: &str) -> bool {
         lock(&self.busy).insert(what.to_owned())
@@ -96,9 +106,4 @@ const MOST_TOLD: usize = 1000;
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     // What the locks guard is whole between any two statements.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// The sentences of Matrix's rooms.
-pub(super) fn words() -> &'static Words {
-    Words::of(Language::English)
 }

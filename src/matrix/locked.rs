@@ -1,7 +1,7 @@
 //! What can't be read yet: it waits for its key, and a room is told once what to do about it.
 
 use super::content;
-use super::desk::{Desk, words};
+use super::desk::Desk;
 use super::inbox::{self, INBOX, LOCKED};
 use super::place::Place;
 use super::send;
@@ -142,7 +142,8 @@ async fn hint(desk: &Desk, told: &Told) {
         return;
     };
     let name = work::name(&room, &told.sender).await.unwrap_or_default();
-    let text = words().say("matrix-locked", &Args::new().person("who", &person, &name));
+    let words = desk.words_in(&told.room).await;
+    let text = words.say("matrix-locked", &Args::new().person("who", &person, &name));
     let id = format!("kulami.{}.locked", told.event);
     tracing::info!(room = %told.room, "a message can't be read, its key has not come");
     match send::messages(&room, &place, Some(&told.event), vec![content::notice(&text)], &id).await {

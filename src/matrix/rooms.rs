@@ -2,11 +2,11 @@
 
 use super::allow::is_allowed;
 use super::content;
-use super::desk::{Desk, words};
+use super::desk::Desk;
 use super::place::Place;
 use super::send::{self, Failure};
 use super::work;
-use crate::talk::{Args, Text};
+use crate::talk::{Args, Text, Words};
 use matrix_sdk::ruma::api::client::membership::leave_room;
 use matrix_sdk::ruma::events::room::member::MembershipState;
 use matrix_sdk::ruma::{OwnedRoomId, RoomId, RoomOrAliasId, UserId};
@@ -61,7 +61,7 @@ pub(super) fn came(desk: &Desk, room: &str) {
     }
     let desk = desk.clone();
     desk.tasks.clone().spawn(async move {
-        let text = greeting(work::is_private(&room));
+        let text = greeting(desk.words_in(room.room_id().as_str()).await, work::is_private(&room));
         // A room is come into once between two leavings.
         let id = format!("kulami.greeting.{}", desk.host.now().as_second());
         match send::messages(&room, &place, None, vec![content::notice(&text)], &id).await {
@@ -75,16 +75,16 @@ fn is_replaced_by(room: &Room, other: &RoomId) -> bool {
     room.successor_room().is_some_and(|successor| successor.room_id == other)
 }
 
-fn greeting(private: bool) -> Text {
+fn greeting(words: &Words, private: bool) -> Text {
     let typed = |line: &str| format!("!kulami {line}");
     let args = Args::new()
-        .code("challenge", typed(&format!("challenge {}", words().plain("placeholder-name", &Args::new()))))
+        .code("challenge", typed(&format!("challenge {}", words.plain("placeholder-name", &Args::new()))))
         .code("rules", typed("rules"))
         .code("help", typed("help"));
     let how = if private { "matrix-greeting-alone" } else { "matrix-greeting-how" };
-    let mut text = words().say("matrix-greeting-what", &args);
-    text.line(words().say(how, &args));
-    text.line(words().say("matrix-greeting-help", &args));
+    let mut text = words.say("matrix-greeting-what", &args);
+    text.line(words.say(how, &args));
+    text.line(words.say("matrix-greeting-help", &args));
     text
 }
 
@@ -126,7 +126,8 @@ async fn answer_invite(desk: &Desk, room: &Room) {
     if desk.is_news(server) {
         tracing::warn!(server, "an invite was rejected: to accept those of that server, name it in matrix.allow");
     }
-    let reason = words().plain("matrix-not-allowed", &Args::new().text("server", server));
+    let words = Words::of(desk.host.usual_language());
+    let reason = words.plain("matrix-not-allowed", &Args::new().text("server", server));
     let mut request = leave_room::v3::Request::new(room.room_id().to_owned());
     request.reason = Some(reason);
     if let Err(error) = desk.client.send(request).await {

@@ -116,6 +116,7 @@ fn options(config: &Config) -> Result<Options, Failure> {
         scoring: config.games.bonuses,
         pace: config.games.pace,
         threads: config.games.threads,
+        language: config.games.language,
         theme: config.games.theme,
         person: Rate::a_minute(config.allowances.person),
         room: Rate::a_minute(config.allowances.room),

@@ -66,10 +66,7 @@ fn turn_to(voice: &Voice<'_>, page: u8) -> Control {
 /// What the sentences say of the picture, read from the position.
 fn facts(shown: &Shown, voice: &Voice<'_>) -> Args {
     let position = &shown.position;
-    let holes = |holes: HoleSet| {
-        let names: Vec<String> = holes.sorted().into_iter().map(|hole| hole.to_string()).collect();
-        names.join(", ")
-    };
+    let holes = |holes: HoleSet| voice.words.enumerated(&holes.sorted());
     let name = |hole: Option<Hole>| hole.map_or_else(String::new, |hole| hole.to_string());
     let in_line = position.last().map_or(HoleSet::EMPTY, |last| position.board().in_line_with(last));
     let card = ScoreCard::of(position, shown.scoring);

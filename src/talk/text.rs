@@ -1,5 +1,6 @@
 //! Formatted words without any platform's markup: an adapter turns spans into its own, so that no name can format.
 
+use super::words::{Language, Words};
 use crate::game::{RoomId, UserId};
 use jiff::Timestamp;
 use std::fmt;
@@ -33,8 +34,8 @@ pub enum Span {
         /// The link's words.
         words: String,
     },
-    /// A moment: in the reader's own time where the platform can show it so.
-    Time(Timestamp),
+    /// A moment: in the reader's own time where the platform can show it so, else in words of the language.
+    Time(Timestamp, Language),
 }
 
 /// A message that a platform has.
@@ -113,8 +114,8 @@ impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for span in &self.0 {
             f.write_str(match span {
-                Span::Time(time) => {
-                    write!(f, "{}", time.strftime("%Y-%m-%d %H:%M UTC"))?;
+                Span::Time(time, language) => {
+                    f.write_str(&Words::of(*language).moment(*time))?;
                     continue;
                 }
                 Span::Plain(words) | Span::Strong(words) | Span::Code(words) | Span::Message { words, .. } => words,

@@ -5,6 +5,7 @@ use crate::game::{RoomId, UserId};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use jiff::Timestamp;
+use jiff::tz::Offset;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::LazyLock;
@@ -308,7 +309,7 @@ impl Words {
     /// ours, which the tests over all locale files find.
     #[must_use]
     pub fn say(&self, key: &str, args: &Args) -> Text {
-        spans(&self.format(key, args))
+        self.spans(&self.format(key, args))
     }
 
     /// A sentence's bare words, for pictures, labels and alt texts.
@@ -330,33 +331,71 @@ impl Words {
         assert!(errors.is_empty(), "the sentence {key} can be filled in: {errors:?}");
         words
     }
-}
 
-/// Splits a formatted sentence at its marks.
-fn spans(words: &str) -> Text {
-    let mut text = Text::new();
-    let mut rest = words;
-    while let Some(start) = rest.find([CODE, STRONG, PERSON, ROOM, TIME]) {
-        text.push(Span::Plain(rest[..start].to_owned()));
-        let mark = rest[start..].chars().next().expect("a mark was found here");
-        let inside = &rest[start + mark.len_utf8()..];
-        let (inside, after) = inside.split_once(CLOSE).unwrap_or((inside, ""));
-        text.push(match (mark, inside.split_once(PERSON_NAME)) {
-            (CODE, _) => Span::Code(inside.to_owned()),
-            (TIME, _) => inside
-                .parse()
-                .ok()
-                .and_then(|second| Timestamp::from_second(second).ok())
-                .map_or_else(|| Span::Plain(inside.to_owned()), Span::Time),
-            (ROOM, _) => inside.parse().map_or_else(|_| Span::Plain(inside.to_owned()), Span::Room),
-            (PERSON, Some((id, name))) => match id.parse() {
-                Ok(id) => Span::Person { id, name: name.to_owned() },
-                Err(_) => Span::Plain(name.to_owned()),
-            },
-            _ => Span::Strong(inside.to_owned()),
-        });
-        rest = after;
+    /// A moment in words, to the minute.
+    #[must_use]
+    pub fn moment(&self, time: Timestamp) -> String {
+        let at = Offset::UTC.to_datetime(time);
+        let args = Args::new().number("day", at.day()).number("month", at.month()).number("year", at.year());
+        self.plain("moment", &args.text("time", at.strftime("%H:%M")))
     }
-    text.push(Span::Plain(rest.to_owned()));
-    text
+
+    /// Items as they are enumerated in a sentence: `a, b and c`.
+    #[must_use]
+    pub fn enumerated(&self, items: &[impl fmt::Display]) -> String {
+        match items {
+            [] => String::new(),
+            [only] => only.to_string(),
+            [before @ .., last] => {
+                let args = Args::new().text("before", self.list(before)).text("last", last);
+                self.plain("list-and", &args)
+            }
+        }
+    }
+
+    /// Items with commas between.
+    #[must_use]
+    pub fn list(&self, items: impl IntoIterator<Item = impl fmt::Display>) -> String {
+        self.joined("list-between", items)
+    }
+
+    /// Items with semicolons between, for items that have commas inside.
+    #[must_use]
+    pub fn long_list(&self, items: impl IntoIterator<Item = impl fmt::Display>) -> String {
+        self.joined("list-between-long", items)
+    }
+
+    fn joined(&self, between: &str, items: impl IntoIterator<Item = impl fmt::Display>) -> String {
+        let between = self.plain(between, &Args::new());
+        items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(&between)
+    }
+
+    /// Splits a formatted sentence at its marks.
+    fn spans(&self, words: &str) -> Text {
+        let mut text = Text::new();
+        let mut rest = words;
+        while let Some(start) = rest.find([CODE, STRONG, PERSON, ROOM, TIME]) {
+            text.push(Span::Plain(rest[..start].to_owned()));
+            let mark = rest[start..].chars().next().expect("a mark was found here");
+            let inside = &rest[start + mark.len_utf8()..];
+            let (inside, after) = inside.split_once(CLOSE).unwrap_or((inside, ""));
+            text.push(match (mark, inside.split_once(PERSON_NAME)) {
+                (CODE, _) => Span::Code(inside.to_owned()),
+                (TIME, _) => inside
+                    .parse()
+                    .ok()
+                    .and_then(|second| Timestamp::from_second(second).ok())
+                    .map_or_else(|| Span::Plain(inside.to_owned()), |time| Span::Time(time, self.language)),
+                (ROOM, _) => inside.parse().map_or_else(|_| Span::Plain(inside.to_owned()), Span::Room),
+                (PERSON, Some((id, name))) => match id.parse() {
+                    Ok(id) => Span::Person { id, name: name.to_owned() },
+                    Err(_) => Span::Plain(name.to_owned()),
+                },
+                _ => Span::Strong(inside.to_owned()),
+            });
+            rest = after;
+        }
+        text.push(Span::Plain(rest.to_owned()));
+        text
+    }
 }

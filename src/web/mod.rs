@@ -154,16 +154,18 @@ fn router(site: Arc<Site>, names: guard::Names) -> Router {
         .with_state(site)
 }
 
-async fn index(headers: HeaderMap) -> Response {
-    page::served("text/html; charset=utf-8", page::markup(page::language(&headers)))
+async fn index(State(site): State<Arc<Site>>, headers: HeaderMap) -> Response {
+    let language = page::language(&headers).unwrap_or_else(|| site.host.usual_language());
+    page::served("text/html; charset=utf-8", page::markup(language))
 }
 
 async fn file(Path(file): Path<String>) -> Response {
     page::file(&file)
 }
 
-async fn words(headers: HeaderMap) -> Response {
-    page::served("application/json", axum::Json(page::Facts::of(page::language(&headers))))
+async fn words(State(site): State<Arc<Site>>, headers: HeaderMap) -> Response {
+    let language = page::language(&headers).unwrap_or_else(|| site.host.usual_language());
+    page::served("application/json", axum::Json(page::Facts::of(language)))
 }
 
 async fn picture(State(site): State<Arc<Site>>, Path(file): Path<String>) -> Response {

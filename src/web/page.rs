@@ -170,13 +170,18 @@ fn sentence(words: &Words, key: &str) -> String {
     words.plain(key, &args.number("count", 1))
 }
 
-/// The language that a browser asks for, of those there are.
+/// The language that a browser asks for most, of those there are; `None` where it asks for none of them.
 #[must_use]
-pub fn language(headers: &HeaderMap) -> Language {
+pub fn language(headers: &HeaderMap) -> Option<Language> {
     let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|wanted| wanted.to_str().ok()).unwrap_or_default();
-    let primary = |part: &str| part.split([';', '-']).next().unwrap_or_default().trim().to_ascii_lowercase();
-    let known = |tag: String| Language::ALL.into_iter().find(|language| language.tag() == tag);
-    wanted.split(',').map(primary).find_map(known).unwrap_or_default()
+    let weighed = wanted.split(',').filter_map(|part| {
+        let (tag, weight) = part.split_once(";q=").unwrap_or((part, "1"));
+        let weight = weight.trim().parse().ok().filter(|weight: &f32| *weight > 0.0)?;
+        Some((Language::tagged(tag.trim())?, weight))
+    });
+    // Of equal ones the first.
+    let heavier = |best: (Language, f32), other: (Language, f32)| if other.1 > best.1 { other } else { best };
+    weighed.reduce(heavier).map(|(language, _)| language)
 }
 
 fn escape(words: &str) -> String {
@@ -186,6 +191,18 @@ fn escape(words: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_browser_asks_for_a_language() {
+        let asked = |wanted: &'static str| {
+            language(&HeaderMap::from_iter([(header::ACCEPT_LANGUAGE, wanted.parse().expect("a header's value"))]))
+        };
+        assert_eq!(asked("de-AT,de;q=0.9,en;q=0.8"), Some(Language::German));
+        assert_eq!(asked("en;q=0.5, fr-CA;q=0.7, *;q=0.1"), Some(Language::French));
+        assert_eq!(asked("nl, fr;q=0, en;q=0.2"), Some(Language::English));
+        assert_eq!(asked("nl,*"), None);
+        assert_eq!(language(&HeaderMap::new()), None);
+    }
 
     #[test]
     fn the_page_offers_what_its_one_room_can_be_told() {

@@ -3,7 +3,7 @@
 use super::pictures::hex;
 use crate::game::{GameId, Platform, UserId};
 use crate::host::Post;
-use crate::talk::{Button, Choice, Control, PressKind, Span, Text};
+use crate::talk::{Button, Choice, Control, PressKind, Span, Text, Words};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -178,6 +178,13 @@ pub enum Stretch {
         /// The words.
         words: String,
     },
+    /// A moment, for the page to show in the reader's own time.
+    Time {
+        /// The same in words, in universal time.
+        words: String,
+        /// In milliseconds since 1970.
+        at: i64,
+    },
     /// Words that stand out.
     Strong {
         /// The words.
@@ -302,7 +309,9 @@ pub fn stretches(text: &Text) -> Vec<Stretch> {
             Span::Plain(words) => Stretch::Plain { words },
             Span::Strong(words) => Stretch::Strong { words },
             Span::Code(words) => Stretch::Code { words },
-            span @ Span::Time(_) => Stretch::Plain { words: Text::from_iter([span]).to_string() },
+            Span::Time(time, language) => {
+                Stretch::Time { words: Words::of(language).moment(time), at: time.as_millisecond() }
+            }
             Span::Room(room) => Stretch::Plain { words: room.id().to_owned() },
             Span::Message { to, words } => Stretch::Message { words, id: to.message },
             Span::Person { id, name } => Stretch::Person { words: name, id: id.to_string() },

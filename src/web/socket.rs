@@ -23,8 +23,8 @@ const PING: Duration = Duration::from_secs(30);
 /// The program's own name, which nobody else may have here.
 const OWN_NAME: &str = "kulami";
 
-/// Speaks with a window until it leaves or the program shuts down.
-pub async fn converse(mut socket: WebSocket, site: &Site, language: Language) {
+/// Speaks with a window until it leaves or the program shuts down; `language` is what its browser asks for.
+pub async fn converse(mut socket: WebSocket, site: &Site, language: Option<Language>) {
     let hello = async {
         tokio::select! {
             hello = timeout(PATIENCE, greet(&mut socket)) => hello.ok().flatten(),
@@ -32,7 +32,7 @@ pub async fn converse(mut socket: WebSocket, site: &Site, language: Language) {
         }
     };
     let Some((secret, name)) = hello.await else { return };
-    let words = Words::of(language);
+    let words = Words::of(language.unwrap_or_else(|| site.host.usual_language()));
     let person = secret.person();
     let name = match admit(site, &person, &name, words).await {
         Ok(name) => name,
@@ -47,7 +47,7 @@ pub async fn converse(mut socket: WebSocket, site: &Site, language: Language) {
         let text = words.plain("page-full", &Args::new());
         return send_off(socket, &ToPage::Refused { text, name: false }).await;
     };
-    Conversation { socket, site, words, person, name, changes, waiting: None }.hold(visit).await;
+    Conversation { socket, site, words, language, person, name, changes, waiting: None }.hold(visit).await;
 }
 
 /// The first words on a connection; nothing where they are not a greeting.
@@ -106,6 +106,8 @@ struct Conversation<'a> {
     socket: WebSocket,
     site: &'a Site,
     words: &'static Words,
+    /// The language that the browser asks for, of those there are.
+    language: Option<Language>,
     person: UserId,
     name: String,
     changes: watch::Receiver<()>,
@@ -220,7 +222,7 @@ impl Conversation<'_> {
             reply_to,
             mentions: Vec::new(),
             rooms: Vec::new(),
-            language: Some(self.words.language()),
+            language: self.language,
         };
         let reply = site.host.handle(request).await;
         for (number, (audience, post)) in reply.answers.into_iter().enumerate() {
@@ -238,7 +240,8 @@ impl Conversation<'_> {
 
     /// Answers the person alone with a sentence of the page's own.
     fn notice(&self, id: &RequestId, key: &str) {
-        let post = Post { text: self.words.say(key, &Args::new()), ..Post::default() };
+        let text = self.words.say(key, &Args::new());
+        let post = Post { language: self.words.language(), text, ..Post::default() };
         self.site.room.show(format!("{}.notice", self.event(id)), Some(&self.person), post);
     }
 

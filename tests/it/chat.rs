@@ -19,6 +19,7 @@
 //! restart                      the program ends and starts again on the same store
 //! again                        the last event is delivered once more
 //! ann is on Discord            so she is from now on, in another room of that name, and the program is there too
+//! ann reads French             so her app says from now on
 //! a server                     the room is a channel of a server from now on, beside #hall
 //! only ann manages             ann alone may change the room's settings from now on
 //! nobody knows who manages     the platform does not say it from now on
@@ -90,6 +91,10 @@ async fn act(room: &mut Room, line: &str) -> Vec<Seen> {
     }
     if let Some((name, network)) = line.split_once(" is on ") {
         room.is_on(name, network);
+        return Vec::new();
+    }
+    if let Some((name, language)) = line.split_once(" reads ") {
+        room.reads(name, language);
         return Vec::new();
     }
     match line {

@@ -3,7 +3,7 @@
 use kulami::config::{Config, ConfigError, MAX_FILE, Note, Secret, Wrong};
 use kulami::render::Theme;
 use kulami::rules::{Layout, Scoring};
-use kulami::talk::BoardWish;
+use kulami::talk::{BoardWish, Language};
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -86,6 +86,7 @@ fn every_key_is_read() {
         board = "printed-2"
         bonuses = "area lines"
         pace = "12h"
+        language = "de"
         theme = "light"
         [allowances]
         person = 1
@@ -106,6 +107,7 @@ fn every_key_is_read() {
     assert_eq!(config.games.board, BoardWish::Exactly(Layout::Printed(2)));
     assert_eq!(config.games.bonuses, Scoring { area: true, lines: true });
     assert_eq!(config.games.pace.to_string(), "12h");
+    assert_eq!(config.games.language, Language::German);
     assert_eq!(config.games.theme, Theme::Light);
     assert_eq!((config.allowances.person, config.allowances.room), (1, 4));
     assert_eq!((config.backup.enabled, config.backup.hour, config.backup.kept), (false, 23, 10));

@@ -162,6 +162,7 @@ fn sixty_four_holes_are_asked_column_by_column() {
 fn post() -> Post {
     Post {
         maybe_shown: false,
+        language: Language::English,
         notice: None,
         link: None,
         id: "12.5.t0".parse::<OwedId>().ok(),
@@ -231,12 +232,23 @@ fn every_command_is_registered_within_discords_bounds() {
     assert_eq!(allow.expect("it is there")["type"], 7, "a channel is chosen");
     let menu = wanted.iter().find(|command| command["type"] == 2).expect("a person's menu");
     assert_eq!(menu["name"], "Challenge to Kulami");
+    assert_eq!(menu["name_localizations"], json!({ "de": "Zu Kulami herausfordern", "fr": "Défier à Kulami" }));
+    // What is typed is the same in every language; what is read is not.
+    assert_eq!(place["description_localizations"], json!({ "de": "Eine Murmel legen", "fr": "Poser une bille" }));
+    assert!(place["name_localizations"].is_null() && place["options"][0]["name_localizations"].is_null());
+    let hole = &place["options"][0]["description_localizations"];
+    assert!(hole["de"].as_str().is_some_and(|words| words.starts_with("Das Loch")), "{hole}");
 }
 
 fn check_described(of: &Value) {
     let description = of["description"].as_str().expect("a description");
     assert!((1..=100).contains(&description.encode_utf16().count()), "{description}");
     assert!(!description.ends_with('…'), "nothing is cut from {description}");
+    for (language, described) in of["description_localizations"].as_object().expect("other languages") {
+        let described = described.as_str().expect("a description");
+        assert!((1..=100).contains(&described.encode_utf16().count()), "{language}: {described}");
+        assert!(!described.ends_with('…'), "nothing is cut from {described}");
+    }
 }
 
 #[test]
@@ -328,7 +340,7 @@ fn a_mention_of_the_program_calls_it_wherever_it_stands() {
 #[test]
 fn a_moment_is_shown_in_the_readers_own_time() {
     let until = jiff::Timestamp::from_second(1_796_212_800).expect("a time");
-    let text: Text = [Span::Plain("until ".to_owned()), Span::Time(until)].into_iter().collect();
+    let text: Text = [Span::Plain("until ".to_owned()), Span::Time(until, Language::English)].into_iter().collect();
     assert_eq!(markdown::content(&text), "until <t:1796212800:f>");
-    assert_eq!(text.to_string(), "until 2026-12-02 12:00 UTC");
+    assert_eq!(text.to_string(), "until 2 December 2026, 12:00 UTC");
 }

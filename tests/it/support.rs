@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use kulami::game::{Platform, RoomId, UserId};
 use kulami::host::{Adapter, Audience, Host, Options, Post, PostError, Reply, TokioClock};
 use kulami::store::{MemoryStore, Store};
-use kulami::talk::{Ability, Control, Press, Request, Said, Span, Text};
+use kulami::talk::{Ability, Control, Language, Press, Request, Said, Span, Text};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -56,6 +56,8 @@ pub struct Room {
     managers: Managers,
     /// The network that somebody is on, where it is not the local room.
     networks: HashMap<String, Platform>,
+    /// The language that somebody's app is in, where it says one.
+    languages: HashMap<String, Language>,
     /// What each person was shown alone, and what all were, in order: who, message, controls.
     shown: Vec<(Option<String>, String, Vec<Control>)>,
 }
@@ -85,6 +87,7 @@ impl Room {
             home: room(),
             managers: Managers::Everybody,
             networks: HashMap::new(),
+            languages: HashMap::new(),
             shown: Vec::new(),
         }
     }
@@ -102,6 +105,12 @@ impl Room {
         let platform = platform.unwrap_or_else(|| panic!("there is no network {network}"));
         self.networks.insert(name.to_owned(), platform);
         self.host.attach(Arc::new(self.adapter.on(platform)));
+    }
+
+    /// A person's app says from now on that they read a language.
+    pub fn reads(&mut self, name: &str, language: &str) {
+        let language = Language::named(&language.to_lowercase()).expect("a language that the program speaks");
+        self.languages.insert(name.to_owned(), language);
     }
 
     /// The network that a person is on.
@@ -236,6 +245,7 @@ impl Room {
                 Managers::Only(manager) => Some(manager == name),
                 Managers::Unknown => None,
             },
+            language: self.languages.get(name).copied(),
             rooms: ["room", "hall"].map(|name| (format!("#{name}"), named(name))).to_vec(),
             ..asked(&room, &person, self.events, said)
         }

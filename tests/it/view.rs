@@ -290,7 +290,7 @@ fn phases() -> Vec<Game> {
 fn outside_spans(message: &Message) -> String {
     let spans = message.text.spans().iter().filter_map(|span| match span {
         Span::Plain(words) | Span::Strong(words) | Span::Code(words) => Some(words.as_str()),
-        Span::Person { .. } | Span::Room(_) | Span::Message { .. } | Span::Time(_) => None,
+        Span::Person { .. } | Span::Room(_) | Span::Message { .. } | Span::Time(..) => None,
     });
     spans.collect()
 }

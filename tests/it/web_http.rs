@@ -74,6 +74,27 @@ async fn the_scripts_say_nothing_but_sentences_of_the_locale_and_all_of_them() {
 }
 
 #[tokio::test]
+async fn the_page_speaks_the_browsers_language() {
+    let room = Room::open().await;
+    for (wanted, tag, words) in [
+        ("de-AT,de;q=0.9,en;q=0.8", "de", "Wer spielt?"),
+        ("fr", "fr", "Qui joue\u{202f}?"),
+        ("nl,en;q=0.5", "en", "Who is playing?"),
+        // None of them is spoken here: the usual one.
+        ("nl", "en", "Who is playing?"),
+    ] {
+        let headers = [("Accept-Language", wanted)];
+        let page = room.ask("GET", "/", &headers).await;
+        assert!(page.text().contains(&format!("<html lang=\"{tag}\">")), "{wanted}");
+        assert!(page.text().contains(words), "{wanted}: {}", page.text());
+        let facts: serde_json::Value =
+            serde_json::from_slice(&room.ask("GET", "/words.json", &headers).await.body).expect("facts are JSON");
+        assert_eq!(facts["words"]["page-who"], words, "{wanted}");
+    }
+    room.close().await;
+}
+
+#[tokio::test]
 async fn a_name_that_was_made_to_point_here_is_refused() {
     let room = Room::open().await;
     let port = room.address.port();

@@ -15,7 +15,7 @@ pub fn written(message: &Message) -> String {
             Span::Person { name, .. } => write!(text, "@{name}").expect("a String takes all"),
             Span::Room(room) => write!(text, "<{room}>").expect("a String takes all"),
             Span::Message { to, words } => write!(text, "[{words}]({})", to.message).expect("a String takes all"),
-            Span::Time(time) => write!(text, "<{time}>").expect("a String takes all"),
+            Span::Time(time, _) => write!(text, "<{time}>").expect("a String takes all"),
         }
     }
     text.push('\n');

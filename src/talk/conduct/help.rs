@@ -108,7 +108,7 @@ pub fn about(voice: &Voice<'_>, running: &Running<'_>) -> Message {
     let named = |can: bool| {
         let abilities = Ability::ALL.into_iter().filter(|ability| running.can.contains(ability) == can);
         let abilities: Vec<String> = abilities.map(|ability| voice.plain(ability.key(), &Args::new())).collect();
-        (!abilities.is_empty()).then(|| Args::new().text("abilities", abilities.join(", ")))
+        (!abilities.is_empty()).then(|| Args::new().text("abilities", voice.words.enumerated(&abilities)))
     };
     if let Some(abilities) = named(true) {
         text.line(voice.say("about-can", &abilities));

@@ -2,8 +2,8 @@
 
 use super::{Args, Message, Voice, says};
 use crate::game::{Code, Game, Platform};
+use crate::talk::Text;
 use crate::talk::voice::prefix;
-use crate::talk::{Span, Text};
 use jiff::Timestamp;
 
 /// Where the program is found on a network.
@@ -31,7 +31,7 @@ pub fn invitation(voice: &Voice<'_>, game: &Game, code: Code, addresses: &[Addre
         let args = Args::new().code("accept", format!("{}accept {code}", voice.prefix));
         text.line(voice.say("invite-here", &args));
     }
-    text.line(voice.say("invite-until", &Args::new().text("until", Text::from_iter([Span::Time(until)]))));
+    text.line(voice.say("invite-until", &Args::new().text("until", voice.words.moment(until))));
     says(text)
 }
 

@@ -1,6 +1,6 @@
 //! What a picture shows in words that a blind player can play from, at most [`MAX_ALT`] characters.
 
-use super::phrase::{bonuses, color_key, color_word, ending, joined, lengths, list, long_list, tile_name, verdict};
+use super::phrase::{bonuses, color_key, color_word, ending, joined, lengths, tile_name, verdict};
 use super::scene::{Shown, Stand, past_note, standing, standing_words, state};
 use crate::rules::{ByColor, Color, Hole, Outcome, Position, ScoreCard, Tile, TileScore};
 use crate::talk::{Args, MAX_ALT, Words};
@@ -41,7 +41,7 @@ pub(super) fn card(words: &Words, shown: &Shown) -> String {
             }),
         ));
         let tiles = shown.position.board().tiles().iter().map(|tile| alt_tile(words, &shown.position, tile));
-        said.push(words.plain("alt-tiles", &Args::new().text("tiles", long_list(tiles))));
+        said.push(words.plain("alt-tiles", &Args::new().text("tiles", words.long_list(tiles))));
         said.extend(sum(words, &card));
         joined(said, " ")
     })
@@ -92,7 +92,7 @@ fn over(words: &Words, shown: &Shown, detail: Detail) -> String {
         let tiles = position.board().tiles().iter().filter(|tile| TileScore::of(position, tile).owner == owner);
         let tiles: Vec<String> = tiles.map(|tile| tile_of(words, tile)).collect();
         if !tiles.is_empty() {
-            let args = Args::new().text("owner", owner.map_or("nobody", color_key)).text("tiles", list(tiles));
+            let args = Args::new().text("owner", owner.map_or("nobody", color_key)).text("tiles", words.list(tiles));
             said.push(words.plain("alt-won", &args));
         }
     }
@@ -125,7 +125,7 @@ pub(super) fn legal(words: &Words, position: &Position) -> String {
     }
     match position.legal_holes().sorted() {
         holes if holes.is_empty() => words.plain("legal-none", &Args::new()),
-        holes => words.plain("legal", &Args::new().text("holes", list(holes))),
+        holes => words.plain("legal", &Args::new().text("holes", words.list(holes))),
     }
 }
 
@@ -145,10 +145,10 @@ pub(super) fn legal_with_tiles(words: &Words, position: &Position) -> String {
     }
     let groups = groups.iter().map(|(tile, holes)| {
         let marbles = TileScore::of(position, tile).marbles;
-        let args = Args::new().text("holes", list(holes)).number("size", tile.size());
+        let args = Args::new().text("holes", words.list(holes)).number("size", tile.size());
         words.plain("alt-legal-group", &with_counts(args, marbles))
     });
-    words.plain("legal", &Args::new().text("holes", long_list(groups)))
+    words.plain("legal", &Args::new().text("holes", words.long_list(groups)))
 }
 
 /// Fills in both sides' counts, and whether there are none at all.
@@ -277,7 +277,7 @@ mod tests {
         let title = "#12".to_owned();
         let shown = Shown { title, names, scoring: Scoring::default(), position, stand: Stand::Turn };
         let bare = running(Words::of(Language::English), &shown, Detail::Bare);
-        let legal = list(shown.position.legal_holes().sorted());
+        let legal = Words::of(Language::English).list(shown.position.legal_holes().sorted());
         assert!(bare.contains(&format!("Legal: {legal}.")), "{bare}");
     }
 }

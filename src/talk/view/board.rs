@@ -2,7 +2,7 @@
 
 use super::alt::{last_two, legal_with_tiles, points};
 use super::end::total;
-use super::phrase::{color_key, contents, joined, list, with_side, with_sides};
+use super::phrase::{color_key, contents, joined, with_side, with_sides};
 use super::scene::{Shown, Stand, board_picture, state};
 use crate::game::Game;
 use crate::rules::{Board, Color, Hole, Position};
@@ -108,7 +108,7 @@ pub(super) fn row_line(words: &Words, position: &Position, row: u8) -> String {
         let args = Args::new().text("place", hole.column_letter()).text("contents", contents(words, position, hole));
         words.plain("board-place", &args)
     });
-    words.plain("board-row", &Args::new().number("row", row + 1).text("holes", list(holes)))
+    words.plain("board-row", &Args::new().number("row", row + 1).text("holes", words.list(holes)))
 }
 
 /// A column in a spoken line, from row 1 upwards.
@@ -119,7 +119,7 @@ pub(super) fn column_line(words: &Words, position: &Position, column: u8) -> Str
         let args = Args::new().text("place", hole.row_number()).text("contents", contents(words, position, hole));
         words.plain("board-place", &args)
     });
-    words.plain("board-column", &Args::new().text("column", letter).text("holes", list(holes)))
+    words.plain("board-column", &Args::new().text("column", letter).text("holes", words.list(holes)))
 }
 
 fn line_of(board: &Board, on: impl Fn(Hole) -> bool) -> Vec<Hole> {

@@ -4,7 +4,7 @@ use super::alt::{legal_with_tiles, tile_of, with_counts};
 use super::board::{column_line, row_line};
 use super::end::gain_of;
 use super::illegal::reason;
-use super::phrase::{about, color_key, contents, list, long_list, with_side};
+use super::phrase::{about, color_key, contents, with_side};
 use crate::game::{Game, Phase, UserId};
 use crate::rules::{ByColor, Color, Hole, HoleSet, Outcome, Position, ScoreCard, Tile, TileScore, biggest_area, lines};
 use crate::talk::{Args, Message, Question, Text, Voice, Words};
@@ -63,7 +63,7 @@ impl View<'_> {
             let contents = contents(self.words(), self.position, hole);
             self.words().plain("board-place", &Args::new().text("place", hole).text("contents", contents))
         });
-        let args = Args::new().text("hole", hole).number("size", tile.size()).text("holes", list(holes));
+        let args = Args::new().text("hole", hole).number("size", tile.size()).text("holes", self.words().list(holes));
         let lead = lead(self.words(), TileScore::of(self.position, tile).marbles);
         let mut text = self.say("look-tile", &args.text("lead", lead));
         if self.game.phase() == Phase::Playing
@@ -129,7 +129,7 @@ impl View<'_> {
             .map(|(tile, score)| self.tile_with_margin(tile, score))
             .collect();
         let any = if tiles.is_empty() { "none" } else { "some" };
-        self.say(key, &args.text("any", any).text("tiles", long_list(tiles)))
+        self.say(key, &args.text("any", any).text("tiles", self.words().long_list(tiles)))
     }
 
     fn tile_with_margin(&self, tile: &Tile, score: TileScore) -> String {
@@ -150,7 +150,7 @@ impl View<'_> {
         let mut text = self.say("look-area", &Args::new());
         for color in self.order() {
             let area = biggest_area(self.position.marbles(color));
-            let args = Args::new().number("count", area.len()).text("holes", list(area.sorted()));
+            let args = Args::new().number("count", area.len()).text("holes", self.words().list(area.sorted()));
             text.line(self.say("look-area-side", &self.side(args, color)));
         }
         text.line(self.bonus(card.scoring.area, card.area_bonus()));
@@ -164,7 +164,7 @@ impl View<'_> {
             let lines = lines(self.position.marbles(color));
             let ends = lines.iter().filter_map(|&line| self.line(line));
             let args = Args::new().number("count", lines.len() as u32).number("sum", card.lines_sum()[color]);
-            text.line(self.say("look-lines-side", &self.side(args.text("lines", list(ends)), color)));
+            text.line(self.say("look-lines-side", &self.side(args.text("lines", self.words().list(ends)), color)));
         }
         text.line(self.bonus(card.scoring.lines, card.lines_bonus()));
         text
@@ -198,7 +198,7 @@ impl View<'_> {
             let args = Args::new().number("number", number).text("color", color_key(color));
             self.words().plain("look-placement", &args.text("hole", hole))
         });
-        self.say("look-last", &Args::new().text("placements", long_list(placements)))
+        self.say("look-last", &Args::new().text("placements", self.words().long_list(placements)))
     }
 
     /// What a placement would make of its tile, and leave to the opponent.

@@ -7,16 +7,6 @@ use jiff::SignedDuration;
 use std::cmp::Reverse;
 use std::fmt::Display;
 
-/// Items with commas between.
-pub(super) fn list(items: impl IntoIterator<Item = impl Display>) -> String {
-    joined(items, ", ")
-}
-
-/// Items with semicolons between, for items that have commas inside.
-pub(super) fn long_list(items: impl IntoIterator<Item = impl Display>) -> String {
-    joined(items, "; ")
-}
-
 /// Items with something between.
 pub(super) fn joined(items: impl IntoIterator<Item = impl Display>, between: &str) -> String {
     items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(between)

@@ -4,7 +4,11 @@ import { arrowKeys, byId, make } from "./dom.js";
 import { picture } from "./picture.js";
 import { say } from "./words.js";
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
+// The reader's own variant of the page's language.
+const page = document.documentElement.lang;
+const locale = navigator.languages.find((language) => language.split("-")[0] === page) ?? page;
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" });
+const clock = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit" });
 // So near to its end the list stays at its end when something comes.
 const NEAR = 80;
 // So many announcements are kept for a reader that is still speaking.
@@ -198,10 +202,12 @@ export class Messages {
     return make("p", { class: "words" }, ...nodes);
   }
 
-  #stretch({ kind, words, id }, block) {
+  #stretch({ kind, words, id, at }, block) {
     switch (kind) {
       case "strong":
         return make("strong", {}, words);
+      case "time":
+        return make("time", { dateTime: new Date(at).toISOString() }, moment.format(at));
       case "code":
         return make("code", { class: block ? "block" : "" }, words);
       case "message":

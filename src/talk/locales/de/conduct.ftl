@@ -348,7 +348,7 @@ invite-where = { $network ->
        *[web] Im lokalen Raum unter { $place } tippe { $accept }.
     }
 invite-here = Wo auch immer es Kulami gibt, oder im Gespräch mit ihm allein, tippe { $accept }.
-invite-until = Der Code gilt einmal, bis { $until }.
+invite-until = Der Code gilt einmal, bis zum { $until }.
 invite-named = Die Herausforderung { $game } gilt nur { $opponent }. { $challenge } macht eine, die allen offensteht.
 invite-not-yours = Nur { $challenger } kann zur Herausforderung { $game } einladen; du kannst sie selbst annehmen.
 invite-asked = { $challenger } wird jetzt gefragt. Bei einem Ja beginnt Partie { $game } und wird hier gezeigt.

@@ -16,8 +16,18 @@ contents = { $color ->
         [black] schwarz
        *[empty] leer
     }
+# Stands behind the name of somebody on another network.
+network = { $network ->
+        [web] lokal
+        [discord] Discord
+       *[matrix] Matrix
+    }
+# Somebody on another network who is not named in this room.
+foreign-name = { $network ->
+        [web] jemand im lokalen Raum
+       *[other] jemand auf { network }
+    }
 # Somebody whose name shows nothing.
-foreign-name = jemand auf { $network }
 nameless = jemand
 bonuses = { $bonuses ->
         [area] Größte Fläche
@@ -25,6 +35,26 @@ bonuses = { $bonuses ->
         [both] Größte Fläche und Linien
        *[none] keine
     }
+# A moment in universal time.
+moment = { $day }. { $month ->
+        [1] Januar
+        [2] Februar
+        [3] März
+        [4] April
+        [5] Mai
+        [6] Juni
+        [7] Juli
+        [8] August
+        [9] September
+        [10] Oktober
+        [11] November
+       *[12] Dezember
+    } { $year }, { $time } UTC
+# What stands between the items of a list, and between those that have commas inside.
+list-between = {", "}
+list-between-long = {"; "}
+# The last of a list as it is spoken.
+list-and = { $before } und { $last }
 # A length of time.
 span = { $unit ->
         [days] { $count ->
@@ -133,7 +163,7 @@ challenge-how = { $open ->
 challenge-confirm = Wer auch annimmt: { $challenger } wird vorher gefragt.
 challenge-applied = { $who } möchte spielen; { $challenger } entscheidet.
 challenge-dismissed = { $who } hat gefragt und spielt nicht: { $challenger } wartet auf jemand anders.
-challenge-until = Das gilt { $time } lang, bis { $until }.
+challenge-until = Das gilt { $time } lang, bis zum { $until }.
 challenge-accepted = { $game } { $asked } hat die Herausforderung von { $challenger } angenommen.
 challenge-colors = { $drawn ->
         [lot] { $color ->

@@ -31,7 +31,7 @@ link-code-where =
         [discord] Auf Discord ({ $place }): { $line }
        *[matrix] Auf Matrix, mit { $place }: { $line }
     }
-link-code-until = Er gilt einmal, bis { $until }. Zeig ihn sonst niemandem.
+link-code-until = Er gilt einmal, bis zum { $until }. Zeig ihn sonst niemandem.
 link-code-then = Allein verknüpft er nichts: Dann sieht jedes der beiden Konten das andere, und beide müssen ja sagen. { $link } zeigt, wie weit es ist.
 
 ## The question
@@ -39,8 +39,8 @@ link-code-then = Allein verknüpft er nichts: Dann sieht jedes der beiden Konten
 link-question = Bist du auch { $id } auf { $network }, dort { $name } genannt?
 link-meaning =
     Verknüpfte Konten sind hier eine Person: Deine Partien stehen bei beiden, deine Ergebnisse zählen zusammen, wer eins abweist, weist beide ab, und sie können nicht gegeneinander spielen. Partien, die von da an beginnen, kannst du von beiden aus spielen; die von vorher bleiben, wo sie sind. { $unlink } löst das von jeder Seite, und beide erfahren es.
-link-question-how = Sag nur ja, wenn das Konto deins ist. { $yes } sagt ja, { $no } sagt nein; Zeit ist bis { $until }.
-link-waiting = Du hast ja gesagt. Jetzt muss { $id } auf { $network } es auch sagen, bis { $until }; { $no } nimmt es zurück.
+link-question-how = Sag nur ja, wenn das Konto deins ist. { $yes } sagt ja, { $no } sagt nein; Zeit ist bis zum { $until }.
+link-waiting = Du hast ja gesagt. Jetzt muss { $id } auf { $network } es auch sagen, bis zum { $until }; { $no } nimmt es zurück.
 link-refused = Die Verknüpfung mit { $id } auf { $network } wurde abgelehnt. Nichts ist verknüpft.
 
 ## Linked and unlinked

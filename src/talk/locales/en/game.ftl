@@ -16,8 +16,18 @@ contents = { $color ->
         [black] black
        *[empty] empty
     }
+# Stands behind the name of somebody on another network.
+network = { $network ->
+        [web] local
+        [discord] Discord
+       *[matrix] Matrix
+    }
+# Somebody on another network who is not named in this room.
+foreign-name = { $network ->
+        [web] somebody in the local room
+       *[other] somebody on { network }
+    }
 # Somebody whose name shows nothing.
-foreign-name = somebody on { $network }
 nameless = somebody
 bonuses = { $bonuses ->
         [area] Biggest Area
@@ -25,6 +35,26 @@ bonuses = { $bonuses ->
         [both] Biggest Area and Lines
        *[none] none
     }
+# A moment in universal time.
+moment = { $day } { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }, { $time } UTC
+# What stands between the items of a list, and between those that have commas inside.
+list-between = {", "}
+list-between-long = {"; "}
+# The last of a list as it is spoken.
+list-and = { $before } and { $last }
 # A length of time.
 span = { $unit ->
         [days] { $count ->

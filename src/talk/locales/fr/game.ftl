@@ -16,8 +16,18 @@ contents = { $color ->
         [black] noir
        *[empty] vide
     }
+# Stands behind the name of somebody on another network.
+network = { $network ->
+        [web] local
+        [discord] Discord
+       *[matrix] Matrix
+    }
+# Somebody on another network who is not named in this room.
+foreign-name = { $network ->
+        [web] quelqu’un du salon local
+       *[other] quelqu’un sur { network }
+    }
 # Somebody whose name shows nothing.
-foreign-name = quelqu’un sur { $network }
 nameless = quelqu’un
 bonuses = { $bonuses ->
         [area] Plus grande zone
@@ -25,6 +35,29 @@ bonuses = { $bonuses ->
         [both] Plus grande zone et Lignes
        *[none] aucun
     }
+# A moment in universal time.
+moment = { $day ->
+        [1] 1er
+       *[other] { $day }
+    } { $month ->
+        [1] janvier
+        [2] février
+        [3] mars
+        [4] avril
+        [5] mai
+        [6] juin
+        [7] juillet
+        [8] août
+        [9] septembre
+        [10] octobre
+        [11] novembre
+       *[12] décembre
+    } { $year }, { $time } UTC
+# What stands between the items of a list, and between those that have commas inside.
+list-between = {", "}
+list-between-long = {" ; "}
+# The last of a list as it is spoken.
+list-and = { $before } et { $last }
 # A length of time.
 span = { $unit ->
         [days] { $count ->
