@@ -112,7 +112,8 @@ impl Host {
             Deed::Accept | Deed::Decline => {
                 let mut games = self.games_here(request).await?;
                 for game in self.open_in(&request.room).await? {
-                    if game.options().opponent.is_none() && !selves.is(&game.options().challenger) {
+                    let open = game.phase() == Phase::Offered && game.options().opponent.is_none();
+                    if open && !selves.is(&game.options().challenger) {
                         games.push(game);
                     }
                 }
