@@ -361,12 +361,11 @@ fn outside_code(content: &str) -> String {
             .match_indices(fence)
             .map(|(close, _)| close)
             .find(|close| !after[..*close].ends_with('`') && !after[close + ticks..].starts_with('`'));
-        rest = match close {
-            Some(close) => &after[close + ticks..],
-            None => {
-                outside.push_str(fence);
-                after
-            }
+        rest = if let Some(close) = close {
+            &after[close + ticks..]
+        } else {
+            outside.push_str(fence);
+            after
         };
     }
     outside + rest
