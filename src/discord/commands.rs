@@ -96,10 +96,16 @@ fn option(spec: &OptionSpec) -> Value {
             3
         }
         OptionKind::Code => 3,
-        OptionKind::Hole | OptionKind::Game | OptionKind::Board(_) | OptionKind::Pace(_) | OptionKind::Question(_) => {
+        OptionKind::Hole
+        | OptionKind::Game
+        | OptionKind::Board(_)
+        | OptionKind::Pace(_)
+        | OptionKind::Absence(_)
+        | OptionKind::Question(_) => {
             option["autocomplete"] = true.into();
             3
         }
+        OptionKind::Quiet => 3,
     };
     option["type"] = kind.into();
     option

@@ -35,7 +35,9 @@ async fn suggest(desk: &Desk, command: &CommandInteraction) -> Vec<(String, Stri
     let all = match option.kind {
         OptionKind::Hole => holes(desk, command, &request).await,
         OptionKind::Game => named(desk.host.suggest_games(&request, spec.kind).await),
-        OptionKind::Board(choices) | OptionKind::Pace(choices) => words_or_others(words, choices, typed.value),
+        OptionKind::Board(choices) | OptionKind::Pace(choices) | OptionKind::Absence(choices) => {
+            words_or_others(words, choices, typed.value)
+        }
         OptionKind::Question(questions) => asked(words, questions, typed.value),
         _ => Vec::new(),
     };

@@ -19,6 +19,12 @@ pub enum Action {
     Resign,
     /// Asks the other side for something.
     Ask(Offer),
+    /// Has the other side pinged, whose turn it is.
+    Nudge,
+    /// Ends the game, since the other side's time has run out.
+    Claim,
+    /// Gives the other side its time anew, which has run out.
+    GiveTime,
 }
 
 /// Why an action is refused. Nothing has changed then.
@@ -81,6 +87,27 @@ pub enum Refusal {
     /// The person plays in it, and so can't end it without a result.
     #[error("the game is one's own")]
     OwnGame,
+    /// It is one's own turn: nobody else is waited for.
+    #[error("it is one's own turn")]
+    OwnTurn,
+    /// The other side was nudged not long ago.
+    #[error("the other side was nudged lately, and can be again at {again}")]
+    NudgedLately {
+        /// When it can be done again.
+        again: Timestamp,
+    },
+    /// The other side is away.
+    #[error("the other side is away until {until}")]
+    Away {
+        /// Until when.
+        until: Timestamp,
+    },
+    /// The other side still has time, or no limit.
+    #[error("the time has not run out")]
+    TimeNotUp {
+        /// When it runs out; `None` without a limit.
+        deadline: Option<Timestamp>,
+    },
     /// A rule of the game forbids the placement.
     #[error(transparent)]
     Illegal(#[from] Illegal),
@@ -128,6 +155,7 @@ impl Game {
             }
             Action::Resign => EventKind::Resigned(self.player(person)?),
             Action::Ask(offer) => self.ask(person, offer)?,
+            Action::Nudge | Action::Claim | Action::GiveTime => self.wait_no_more(person, action, now)?,
         };
         Ok(Event { at: now, kind })
     }
@@ -221,6 +249,27 @@ impl Game {
             Wish::Lot => Color::ALL[(lot % 2) as usize],
         };
         EventKind::Accepted { by: by.clone(), challenger }
+    }
+
+    /// What the side that waits can do about it.
+    fn wait_no_more(&self, person: &UserId, action: Action, now: Timestamp) -> Result<EventKind, Refusal> {
+        let color = self.player(person)?;
+        let Some(clock) = self.clock().filter(|_| color != self.position().turn()) else {
+            return Err(Refusal::OwnTurn);
+        };
+        if action == Action::Nudge {
+            return match (clock.away_until(now), clock.nudge_again().filter(|again| now < *again)) {
+                (Some(until), _) => Err(Refusal::Away { until }),
+                (None, Some(again)) => Err(Refusal::NudgedLately { again }),
+                (None, None) => Ok(EventKind::Nudged(color)),
+            };
+        }
+        match (clock.deadline(), action) {
+            (deadline, _) if deadline.is_none_or(|deadline| now < deadline) => Err(Refusal::TimeNotUp { deadline }),
+            (_, Action::GiveTime) => Ok(EventKind::MoreTime),
+            _ if clock.has_begun() => Ok(EventKind::LostOnTime),
+            _ => Ok(EventKind::Abandoned),
+        }
     }
 
     /// What an answer to the challenge comes to.

@@ -1,6 +1,6 @@
 //! What happened in a game: with its options, the whole truth of it.
 
-use super::{Offer, RoomId, UserId};
+use super::{Offer, Reminder, RoomId, UserId};
 use crate::rules::{Color, Hole};
 use jiff::Timestamp;
 
@@ -58,6 +58,27 @@ pub enum EventKind {
         /// Their reason, cleaned.
         reason: String,
     },
+    /// The side to move was reminded.
+    Reminded(Reminder),
+    /// The side that waits had the other one pinged.
+    Nudged(Color),
+    /// The time of the side to move has run out: the side that waits is asked what is to become of it.
+    RanOut,
+    /// The side that waits gave the other one its time anew.
+    MoreTime,
+    /// A side is away for a while: its clock stands still.
+    Away {
+        /// Which side.
+        color: Color,
+        /// Until when, unless they are back before.
+        until: Timestamp,
+    },
+    /// A side that was away is back before the time.
+    Back(Color),
+    /// The side to move lost, since its time had run out.
+    LostOnTime,
+    /// Nobody went on with the game.
+    Abandoned,
     /// The game is shown in one more room.
     Shown(RoomId),
     /// One of its rooms gave it a thread of its own; `None` where that thread is gone, and it goes on in the room.
@@ -83,10 +104,31 @@ impl EventKind {
         matches!(self, Self::Shown(_) | Self::Threaded { .. } | Self::Moved { .. } | Self::Closed { .. })
     }
 
+    /// Whether it says something of the clock alone.
+    #[must_use]
+    pub const fn is_of_clock(&self) -> bool {
+        matches!(
+            self,
+            Self::Reminded(_) | Self::Nudged(_) | Self::RanOut | Self::MoreTime | Self::Away { .. } | Self::Back(_)
+        )
+    }
+
+    /// Whether it comes when its time has come, and nobody has done it.
+    #[must_use]
+    pub const fn comes_by_itself(&self) -> bool {
+        matches!(self, Self::Reminded(_) | Self::RanOut)
+    }
+
+    /// Whether an offer that stood before it stands no more.
+    #[must_use]
+    pub const fn settles_offer(&self) -> bool {
+        !self.only_shows() && !self.is_of_clock()
+    }
+
     /// Whether it leaves the board, the turn and the game's end as they are: what a control offers is still true then.
     #[must_use]
     pub const fn leaves_board(&self) -> bool {
-        self.only_shows() || matches!(self, Self::Asked(..) | Self::Denied)
+        self.only_shows() || self.is_of_clock() || matches!(self, Self::Asked(..) | Self::Denied)
     }
 
     /// Whether it answers the challenge.

@@ -3,8 +3,10 @@
 //! The truth of a game is its [`Options`] and its list of [`Event`]s; everything else is derived from them. Time and
 //! lots enter as arguments.
 
+mod absence;
 mod action;
 mod applicant;
+mod clock;
 mod code;
 mod event;
 mod offer;
@@ -12,10 +14,13 @@ mod owed;
 mod pace;
 mod place;
 mod player;
+mod quiet;
 mod settings;
 
+pub use absence::{Absences, MAX_AWAY, ParseAbsencesError, TooLong, year_of};
 pub use action::{Action, Refusal};
 pub use applicant::Applicant;
+pub use clock::{CLAIMED_AFTER, Clock, NUDGE_AGAIN, Plan, Reminder, Task};
 pub use code::{Code, ParseCodeError, Proof};
 pub use event::{Event, EventKind};
 pub use offer::{ASK_AGAIN, Offer, StandingOffer};
@@ -23,6 +28,7 @@ pub use owed::{Owed, OwedId, OwedKind, ParseOwedIdError};
 pub use pace::{Pace, ParsePaceError};
 pub use place::{MAX_PLACES, Place};
 pub use player::{MAX_ID, ParseIdError, Platform, RoomId, Seats, UserId};
+pub use quiet::{ParseQuietError, Quiet};
 pub use settings::Settings;
 
 use offer::Denied;
@@ -132,6 +138,8 @@ pub struct Game {
     seats: Option<Seats>,
     position: Position,
     placements: Vec<Hole>,
+    /// The most placements that there ever were: some may have been taken back since.
+    furthest: usize,
     offer: Option<StandingOffer>,
     denied: Vec<Denied>,
     applicant: Option<Applicant>,
@@ -153,6 +161,7 @@ impl Game {
             seats: None,
             position,
             placements: Vec::new(),
+            furthest: 0,
             offer: None,
             denied: Vec::new(),
             applicant: None,
@@ -182,7 +191,10 @@ impl Game {
         let (game, number) = (self.id, self.events.len());
         let misfit = |why| ApplyError { game, event: number, why };
         let fits = match &event.kind {
-            EventKind::Placed(_) | EventKind::Resigned(_) => self.phase == Phase::Playing,
+            EventKind::Placed(_) | EventKind::Resigned(_) | EventKind::LostOnTime | EventKind::Abandoned => {
+                self.phase == Phase::Playing
+            }
+            kind if kind.is_of_clock() => self.phase == Phase::Playing,
             EventKind::Asked(..) => self.phase == Phase::Playing && self.offer.is_none(),
             EventKind::Agreed | EventKind::Denied => self.phase == Phase::Playing && self.offer.is_some(),
             EventKind::Applied { .. } => self.phase == Phase::Offered && self.applicant.is_none(),
@@ -218,15 +230,15 @@ impl Game {
             EventKind::Placed(hole) => {
                 self.position.play(*hole).map_err(|illegal| misfit(Misfit::Illegal(illegal)))?;
                 self.placements.push(*hole);
+                self.furthest = self.furthest.max(self.placements.len());
                 self.offer = None;
                 if let Some(end) = self.position.end() {
                     self.phase = Phase::Over(end.into());
                 }
             }
-            EventKind::Resigned(color) => {
-                self.offer = None;
-                self.phase = Phase::Over(Ending::Resigned(*color));
-            }
+            EventKind::Resigned(color) => self.end(Ending::Resigned(*color)),
+            EventKind::LostOnTime => self.end(Ending::Time(self.position.turn())),
+            EventKind::Abandoned => self.end(Ending::Abandoned),
             EventKind::Asked(by, offer) => {
                 self.offer = Some(StandingOffer { by: *by, offer: *offer, revision: self.revision() + 1 });
             }
@@ -243,6 +255,8 @@ impl Game {
                     self.denied.push(Denied { by, offer, ply: self.placements.len() });
                 }
             }
+            // What these say is for the clock, which is derived from the events.
+            kind if kind.is_of_clock() => {}
             kind => self.show(kind).ok_or(misfit(Misfit::Place))?,
         }
         if self.phase != Phase::Offered {
@@ -250,6 +264,11 @@ impl Game {
         }
         self.events.push(event);
         Ok(())
+    }
+
+    fn end(&mut self, ending: Ending) {
+        self.offer = None;
+        self.phase = Phase::Over(ending);
     }
 
     /// Does what was asked.
@@ -399,14 +418,16 @@ impl Game {
         })
     }
 
-    /// Whether it waits for a person: to place, to answer the challenge, or to answer what the other side asks.
+    /// Whether it waits for a person: to place, to answer the challenge or what the other side asks, or to say what is to
+    /// become of it where the other side's time has run out.
     #[must_use]
     pub fn waits_for(&self, person: &UserId) -> bool {
         match self.phase {
             Phase::Offered => self.options.opponent.as_ref() == Some(person),
             Phase::Playing => {
                 let asked = self.offer.is_some_and(|offer| self.color_of(person) == Some(!offer.by));
-                asked || self.to_move() == Some(person)
+                let late = self.clock().is_some_and(|clock| clock.ran_out().is_some());
+                asked || self.to_move() == Some(person) || late && self.color_of(person).is_some()
             }
             Phase::Dropped(_) | Phase::Over(_) => false,
         }

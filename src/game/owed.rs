@@ -41,11 +41,27 @@ pub enum OwedKind {
     Offer,
     /// That a game is over, to those of one room who watched it; the place's number is then that of the room.
     Watched,
+    /// That the side to move is waited for, to that side: it has been reminded or nudged.
+    Reminder,
+    /// That the time has run out, and what is to become of it.
+    RanOut,
+    /// That a side is away, or back.
+    Away,
 }
 
 impl OwedKind {
     /// All kinds.
-    pub const ALL: [Self; 6] = [Self::Challenge, Self::Turn, Self::End, Self::Card, Self::Offer, Self::Watched];
+    pub const ALL: [Self; 9] = [
+        Self::Challenge,
+        Self::Turn,
+        Self::End,
+        Self::Card,
+        Self::Offer,
+        Self::Watched,
+        Self::Reminder,
+        Self::RanOut,
+        Self::Away,
+    ];
 
     /// Whether a later post of this kind takes the place of an earlier one: nothing is to be done any more to that.
     #[must_use]
@@ -54,7 +70,9 @@ impl OwedKind {
             Self::Turn => matches!(self, Self::Turn | Self::End),
             Self::Challenge => matches!(self, Self::Challenge),
             Self::Offer => matches!(self, Self::Offer),
-            Self::End | Self::Card | Self::Watched => false,
+            Self::Reminder => matches!(self, Self::Reminder | Self::Turn | Self::End),
+            Self::RanOut => matches!(self, Self::RanOut),
+            Self::End | Self::Card | Self::Watched | Self::Away => false,
         }
     }
 
@@ -68,6 +86,9 @@ impl OwedKind {
             Self::Card => 's',
             Self::Offer => 'o',
             Self::Watched => 'w',
+            Self::Reminder => 'r',
+            Self::RanOut => 'l',
+            Self::Away => 'a',
         }
     }
 }

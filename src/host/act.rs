@@ -1,9 +1,11 @@
 //! Changes games: decides on the present state, stores, and starts again where somebody else was faster.
 
+use super::show::is_at;
 use super::{Host, Trouble};
 use crate::game::{
     Action, Event, EventKind, Game, GameId, Options, Owed, OwedId, OwedKind, Phase, Place, Refusal, UserId,
 };
+use crate::rules::Ending;
 use crate::store::{Cause, Change, Committed, StoreError};
 use crate::talk::Request;
 use jiff::Timestamp;
@@ -91,22 +93,6 @@ impl Host {
         Err(Trouble::Busy)
     }
 
-    /// Closes a challenge that nobody answered in time, if it is still open.
-    pub(super) async fn expire(&self, id: GameId) -> Result<(), StoreError> {
-        for _ in 0..ATTEMPTS {
-            let Some(before) = self.store().game(id).await? else { return Ok(()) };
-            let now = self.clock().now();
-            if before.phase() != Phase::Offered || now < before.options().expires {
-                return Ok(());
-            }
-            let event = Event { at: now, kind: EventKind::Expired };
-            if let (Committed::Done, _) = self.commit_events(&before, vec![event], None, None).await? {
-                return Ok(());
-            }
-        }
-        Ok(())
-    }
-
     /// Keeps what happens next in a game, with what that owes to its rooms.
     pub(super) async fn commit_events(
         &self,
@@ -119,8 +105,11 @@ impl Host {
         for event in events {
             game.apply(event).expect("an event that was decided on a game fits it");
         }
+        self.begin_absences(before, &mut game).await?;
         let mut owed = owed_by(&game, &owed_after(before, &game));
+        let now = self.clock().now();
         let mut change = Change::between(Some(before), &game);
+        change.due = Some((game.id(), self.plan(&game, now).await?.due(now)));
         let ends = before.phase() == Phase::Playing && game.phase() != Phase::Playing;
         // Nobody may begin to watch between the look at who does and the end.
         let _watching = if ends { Some(self.0.watching.lock().await) } else { None };
@@ -139,6 +128,7 @@ impl Host {
         let committed = self.store().commit(change).await?;
         if committed == Committed::Done {
             self.owe(owed, direct);
+            self.due_changed();
         }
         Ok((committed, Done { game, direct, follows }))
     }
@@ -157,7 +147,8 @@ impl Host {
                 OwedKind::Challenge => post.id.revision == 0,
                 OwedKind::Offer => game.offer().is_some() || game.applicant().is_some(),
                 OwedKind::Turn | OwedKind::End | OwedKind::Card => true,
-                OwedKind::Watched => false,
+                // These are for others than who asks.
+                OwedKind::Watched | OwedKind::Reminder | OwedKind::RanOut | OwedKind::Away => false,
             };
             // What may come to stand in a thread that is yet to be made answers nothing.
             let may_move = game.placements().is_empty() && self.begins_thread(game, post.id).await?;
@@ -181,12 +172,29 @@ fn owed_after(before: &Game, after: &Game) -> Vec<OwedKind> {
     if before.offer() != after.offer() || before.applicant() != after.applicant() {
         kinds.push(OwedKind::Offer);
     }
+    let ran_out = |game: &Game| game.clock().and_then(|clock| clock.ran_out());
+    if ran_out(before) != ran_out(after) {
+        kinds.push(OwedKind::RanOut);
+    }
+    let new = after.events().get(before.events().len()..).unwrap_or_default();
+    let happened = |is: fn(&EventKind) -> bool| new.iter().any(|event| is(&event.kind));
+    if happened(|kind| matches!(kind, EventKind::Reminded(_) | EventKind::Nudged(_))) {
+        kinds.push(OwedKind::Reminder);
+    }
+    if happened(|kind| *kind == EventKind::MoreTime) {
+        kinds.push(OwedKind::Turn);
+    }
+    if happened(|kind| matches!(kind, EventKind::Away { .. } | EventKind::Back(_))) {
+        kinds.push(OwedKind::Away);
+    }
     kinds.extend_from_slice(match (before.phase(), after.phase()) {
         (Phase::Offered, Phase::Playing) => &[OwedKind::Challenge, OwedKind::Turn],
         (_, Phase::Offered | Phase::Dropped(_)) => &[OwedKind::Challenge],
         (_, Phase::Playing) if !after.has_changed_since(before.revision()) => &[],
         (_, Phase::Playing) => &[OwedKind::Turn],
         // Beside a thread the challenge is all that the room sees before the card: it tells how the game ended.
+        // Nobody has won anything.
+        (_, Phase::Over(Ending::Abandoned)) => &[OwedKind::Challenge, OwedKind::End],
         (_, Phase::Over(_)) => &[OwedKind::Challenge, OwedKind::End, OwedKind::Card],
     });
     kinds
@@ -195,12 +203,14 @@ fn owed_after(before: &Game, after: &Game) -> Vec<OwedKind> {
 /// The posts of some kinds, one a place, in the order in which a room is to see them.
 fn owed_by(game: &Game, kinds: &[OwedKind]) -> Vec<Owed> {
     // Where a game has no thread, the room sees how it ends in any case.
-    let told = |kind, place: &Place| {
-        !place.closed
-            && (kind != OwedKind::Challenge || place.thread.is_some() || !matches!(game.phase(), Phase::Over(_)))
+    let told = |kind, place: &Place, number| match kind {
+        _ if place.closed => false,
+        OwedKind::Challenge => place.thread.is_some() || !matches!(game.phase(), Phase::Over(_)),
+        OwedKind::Reminder => game.to_move().is_some_and(|person| is_at(game, person, number)),
+        _ => true,
     };
     let of = |kind| {
-        let places = game.places().iter().zip(0..).filter(move |(place, _)| told(kind, place));
+        let places = game.places().iter().zip(0..).filter(move |(place, number)| told(kind, place, *number));
         places.map(move |(place, number)| owed_at(game, kind, place, number))
     };
     kinds.iter().flat_map(|&kind| of(kind)).collect()
@@ -210,7 +220,7 @@ fn owed_by(game: &Game, kinds: &[OwedKind]) -> Vec<Owed> {
 pub(super) fn owed_at(game: &Game, kind: OwedKind, place: &Place, number: u8) -> Owed {
     let room = match kind {
         OwedKind::Challenge | OwedKind::Card => &place.room,
-        OwedKind::Turn | OwedKind::End | OwedKind::Offer | OwedKind::Watched => place.board_room(),
+        _ => place.board_room(),
     };
     let id = OwedId { game: game.id(), revision: game.revision(), kind, room: number };
     Owed { id, room: room.clone() }

@@ -8,7 +8,7 @@ use super::{Audience, Host, Reply, Trouble};
 use crate::game::{Action, Game, GameId, Offer};
 use crate::rules::Hole;
 use crate::talk::conduct;
-use crate::talk::{Command, Heard, Parsed, Press, PressKind, Request, Said, Which, parse};
+use crate::talk::{Command, Heard, Parsed, Press, PressKind, Request, Said, Voice, Which, parse};
 
 impl Host {
     /// Takes a request, does what it asks, and answers whoever asked. What a change owes to rooms follows through
@@ -77,7 +77,13 @@ impl Host {
         // What plays is never held back: turns and open challenges bound how much of it there can be.
         let plays = matches!(
             command,
-            Command::Place { .. } | Command::Accept(_) | Command::Decline(_) | Command::Cancel(_) | Command::Resign(_)
+            Command::Place { .. }
+                | Command::Accept(_)
+                | Command::Decline(_)
+                | Command::Cancel(_)
+                | Command::Resign(_)
+                | Command::Claim(_)
+                | Command::MoreTime(_)
         );
         if !plays && let Some(reply) = self.beyond_allowance(request).await? {
             return Ok(reply);
@@ -105,6 +111,7 @@ impl Host {
                 self.games(request, whose, page, audience).await
             }
             (None, Command::Watch { which, .. }) => self.unwatch(request, &which).await,
+            (None, Command::Away(absence)) => self.absence(request, absence).await,
             (None, Command::Settings { changes }) => self.settings(request, &changes).await,
             (None, Command::Room { changes, deeds }) => self.room(request, &changes, &deeds).await,
             (None, Command::Block { who }) => self.block(request, who.as_ref()).await,
@@ -128,6 +135,9 @@ impl Host {
             Command::Takeback(_) => self.do_to(request, game.id(), Action::Ask(Offer::Takeback), None).await,
             Command::Draw(_) => self.do_to(request, game.id(), Action::Ask(Offer::Draw), None).await,
             Command::Watch { .. } => self.watch(request, &game).await,
+            Command::Nudge(_) => self.nudge(request, &game).await,
+            Command::Claim(_) => self.do_to(request, game.id(), Action::Claim, None).await,
+            Command::MoreTime(_) => self.do_to(request, game.id(), Action::GiveTime, None).await,
             Command::Rematch { same, .. } => self.play_again(request, &game, same).await,
             Command::End { reason, here: false, .. } => self.end_game(request, &game, &reason).await,
             Command::End { reason, here: true, .. } => self.close_here(request, &game, &reason).await,
@@ -161,6 +171,8 @@ impl Host {
                 | PressKind::Cancel
                 | PressKind::Place
                 | PressKind::PlaceOn(_)
+                | PressKind::Claim
+                | PressKind::MoreTime
                 | PressKind::Resign
                 | PressKind::ResignSurely
         );
@@ -187,6 +199,8 @@ impl Host {
                 self.do_to(request, game.id(), Action::Ask(Offer::Takeback), seen).await
             }
             (PressKind::Draw, Some(game)) => self.do_to(request, game.id(), Action::Ask(Offer::Draw), seen).await,
+            (PressKind::Claim, Some(game)) => self.do_to(request, game.id(), Action::Claim, seen).await,
+            (PressKind::MoreTime, Some(game)) => self.do_to(request, game.id(), Action::GiveTime, seen).await,
             (PressKind::Rematch, Some(game)) => self.play_again(request, &game, false).await,
             (PressKind::RematchSame, Some(game)) => self.play_again(request, &game, true).await,
             (PressKind::Invite, Some(game)) => self.invite(request, &game).await,
@@ -201,6 +215,13 @@ impl Host {
     async fn play_again(&self, request: &Request, game: &Game, same: bool) -> Result<Reply, Trouble> {
         let done = self.rematch(request, game, same).await?;
         Ok(self.done(request, &done).await)
+    }
+
+    /// Pings the side to move, and says to whoever waits that it is done.
+    async fn nudge(&self, request: &Request, game: &Game) -> Result<Reply, Trouble> {
+        let done = self.act(request, game.id(), Action::Nudge, None).await?;
+        let say = |voice: &Voice| conduct::nudged(voice, &done.game);
+        self.of_game(request, Audience::Asker, &done.game, say).await
     }
 
     async fn place(&self, request: &Request, id: GameId, hole: Hole, seen: Option<u32>) -> Result<Reply, Trouble> {
@@ -264,6 +285,7 @@ const fn deed_of(command: &Command) -> Option<Deed> {
         Command::Invite(_) => Deed::Invite,
         Command::Place { .. } => Deed::Place,
         Command::Resign(_) | Command::Takeback(_) | Command::Draw(_) => Deed::Resign,
+        Command::Nudge(_) | Command::Claim(_) | Command::MoreTime(_) => Deed::Wait,
         Command::Rematch { .. } => Deed::Rematch,
         Command::End { .. } => Deed::End,
         Command::Watch { on: true, .. } => Deed::Watch,

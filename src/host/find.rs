@@ -18,6 +18,8 @@ pub(super) enum Deed {
     Place,
     Resign,
     End,
+    /// Something that the side that waits can do.
+    Wait,
     Rematch,
     See,
     Watch,
@@ -71,7 +73,9 @@ impl Host {
     pub(super) async fn turns_here(&self, request: &Request) -> Result<Vec<Game>, Trouble> {
         let own = self.playing_here(request).await?;
         let selves = self.selves(&request.person).await?;
-        Ok(own.into_iter().filter(|game| game.to_move() == Some(selves.seat(game))).collect())
+        let mut turns: Vec<Game> = own.into_iter().filter(|game| game.to_move() == Some(selves.seat(game))).collect();
+        self.prefer_reminded(request, &mut turns).await?;
+        Ok(turns)
     }
 
     /// The running games of the person in this room.
@@ -137,7 +141,7 @@ impl Host {
                 }
                 Deed::Withdraw => offered && game.options().challenger == *me,
                 Deed::Invite => offered && game.options().challenger == *me && game.options().opponent.is_none(),
-                Deed::Place | Deed::Resign => game.phase() == Phase::Playing,
+                Deed::Place | Deed::Resign | Deed::Wait => game.phase() == Phase::Playing,
                 Deed::Watch => game.phase() == Phase::Playing && game.people().all(|person| person != me),
                 Deed::See | Deed::Rematch | Deed::End => true,
             };
@@ -146,6 +150,12 @@ impl Host {
         let turn = |game: &Game| game.to_move() == Some(selves.seat(game));
         if deed == Deed::Place && games.iter().any(turn) {
             games.retain(turn);
+            if games.len() > 1 {
+                self.prefer_reminded(request, &mut games).await?;
+            }
+        }
+        if deed == Deed::Wait && !games.iter().all(turn) {
+            games.retain(|game| !turn(game));
         }
         Ok(games)
     }

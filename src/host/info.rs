@@ -63,9 +63,10 @@ impl Host {
     /// Shows the board as it stands to whoever asked, without pinging anybody.
     pub(super) async fn show_board(&self, request: &Request, game: &Game) -> Result<Reply, Trouble> {
         let newcomers = crate::rules::ByColor::default();
+        let now = self.clock().now();
         self.of_game(request, Audience::Asker, game, |voice| Message {
             pings: Vec::new(),
-            ..view::turn(voice, game, newcomers)
+            ..view::turn(voice, game, newcomers, now)
         })
         .await
     }

@@ -82,7 +82,10 @@ impl Host {
 /// Those that wait for a person before all others, those that have the least time left before those that have none
 /// set, which come in the order in which they began to wait.
 fn urgency(game: &Game, person: &UserId) -> (bool, bool, Timestamp, u32) {
-    let closes = (game.phase() == Phase::Offered).then_some(game.options().expires);
+    let closes = match game.phase() {
+        Phase::Offered => Some(game.options().expires),
+        _ => game.deadline(),
+    };
     let since = closes.unwrap_or_else(|| game.changed());
     (!game.waits_for(person), closes.is_none(), since, game.id().number())
 }

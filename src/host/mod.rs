@@ -7,6 +7,7 @@
 mod act;
 mod allowance;
 mod answer;
+mod away;
 mod blocked;
 mod challenge;
 mod clock;
@@ -26,6 +27,7 @@ mod people;
 mod places;
 mod post;
 mod rematch;
+mod remind;
 mod same;
 mod settings;
 mod show;
@@ -41,7 +43,7 @@ pub use people::RegisterError;
 pub use post::{Adapter, Audience, Opened, Post, PostError, PostPicture, Reply, Thread};
 pub use show::THUMBNAIL;
 
-use crate::game::{Game, GameId, Pace, Platform, Refusal, UserId};
+use crate::game::{Game, GameId, Pace, Platform, Refusal, TooLong, UserId};
 use crate::render::Theme;
 use crate::rules::Scoring;
 use crate::store::{Store, StoreError};
@@ -261,6 +263,10 @@ enum Trouble {
     TheProgram,
     /// The person can invite nobody to that challenge.
     NotToInvite(Box<Game>),
+    /// One can't be away for so long.
+    AwayTooLong(TooLong),
+    /// One's time in a game is nearly up: one can't go away before one has placed.
+    AwayTooLate(GameId),
     /// A code leads to no open challenge.
     WrongCode,
     /// The room is none of those in which games may be begun.

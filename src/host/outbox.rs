@@ -4,6 +4,7 @@
 //! and one task a room that has something in its queue.
 
 use super::places::{Begun, put_away};
+use super::remind::Told;
 use super::{Adapter, Host, PostError};
 use crate::game::{Event, EventKind, Game, GameId, Owed, OwedId, OwedKind, Platform, RoomId};
 use crate::store::{Change, IndexEntry, IndexKey, OwedEntry, StoreError};
@@ -80,8 +81,13 @@ impl Outbox {
         self.left_until(id).is_some()
     }
 
+    /// Whether a post may have been shown, or not.
+    pub(super) fn is_doubtful(&self, id: OwedId) -> bool {
+        lock(&self.doubtful).contains(&id)
+    }
+
     /// A post may have been shown, or not.
-    fn doubt(&self, id: OwedId) {
+    pub(super) fn doubt(&self, id: OwedId) {
         lock(&self.doubtful).insert(id);
     }
 
@@ -295,6 +301,16 @@ async fn deliver(
     let Some(entry) = posts.iter().find(|entry| entry.owed.id == id && entry.message.is_none()) else { return Ok(()) };
     let game = host.store().game(id.game).await?;
     let Some(game) = game.filter(|game| !is_overtaken(game, id)) else { return forget(host, vec![id]).await };
+    if id.kind == OwedKind::Reminder {
+        let told = tokio::select! {
+            told = host.remind_alone(adapter, &game, id) => told?,
+            () = stop.cancelled() => return Err(Undelivered::Stopped),
+        };
+        if let Told::Alone(room, message) = told {
+            let entry = OwedEntry { owed: Owed { id, room }, message: None };
+            return mark(host, &game, &posts, &entry, message).await.map_err(Undelivered::from);
+        }
+    }
     let before = earlier(&game, &posts, entry);
     let note = if before.is_empty() && host.begins_thread(&game, id).await? {
         match host.begin_thread(adapter, &game, &posts, id).await? {
@@ -309,12 +325,12 @@ async fn deliver(
         post = host.owed_post(&game, &entry.owed) => post?,
         () = stop.cancelled() => return Err(Undelivered::Stopped),
     };
-    post.maybe_shown = lock(&host.outbox().doubtful).contains(&id);
+    post.maybe_shown = host.outbox().is_doubtful(id);
     if let Some(note) = note {
         post.text.line(note);
     }
-    // A challenge and an offer are changed where they stand; a board is shown anew.
-    let shown = before.last().filter(|_| matches!(id.kind, OwedKind::Challenge | OwedKind::Offer));
+    // A challenge, an offer and a time that has run out are changed where they stand; a board is shown anew.
+    let shown = before.last().filter(|_| matches!(id.kind, OwedKind::Challenge | OwedKind::Offer | OwedKind::RanOut));
     let posted = match shown.and_then(|other| other.message.as_ref()) {
         Some(message) => adapter.edit(room, message, post).await.map(|()| message.clone()),
         None => adapter.post(room, post).await,
@@ -356,16 +372,22 @@ async fn mark(
     let before = earlier(game, posts, entry);
     let change = Change {
         index_add: vec![IndexEntry { key: IndexKey::Message(room.clone(), message.clone()), game: id.game }],
+        // It may have come to another room than the one that it was owed to.
+        owed: vec![entry.owed.clone()],
         posted: vec![(id, message)],
         dropped: before.iter().map(|other| other.owed.id).collect(),
-        adapter: host.watches_told(&entry.owed).await?,
+        adapter: host.watches_told(&entry.owed).await?.into_iter().chain(host.note_reminded(entry)).collect(),
         ..Change::default()
     };
     host.store().commit(change).await?;
     let Some(adapter) = host.outbox().adapter(room.platform()) else { return Ok(()) };
     for OwedEntry { owed, message } in before {
-        let Some(message) = message.as_ref().filter(|_| owed.id.kind == OwedKind::Turn) else { continue };
-        let shrunk = host.shrunk(game, owed).await?;
+        let shrunk = match owed.id.kind {
+            OwedKind::Turn => host.shrunk(game, owed).await?,
+            OwedKind::Reminder => None,
+            _ => continue,
+        };
+        let Some(message) = message else { continue };
         if let Err(error) = adapter.retire(&owed.room, message, shrunk).await {
             tracing::debug!(%error, post = %owed.id, "an old board keeps its controls");
         }
@@ -391,23 +413,37 @@ fn is_overtaken(game: &Game, id: OwedId) -> bool {
         OwedKind::Offer => {
             let asks = id.revision.checked_sub(1).and_then(|last| game.events().get(last as usize));
             let asks = asks.is_some_and(|event| matches!(event.kind, EventKind::Asked(..) | EventKind::Applied { .. }));
-            let settled = |event: &Event| !event.kind.only_shows();
+            let settled = |event: &Event| event.kind.settles_offer();
             asks && game.events().iter().skip(id.revision as usize).any(settled)
         }
-        OwedKind::End | OwedKind::Card | OwedKind::Watched => false,
+        OwedKind::Reminder => {
+            let later = |event: &Event| matches!(event.kind, EventKind::Reminded(_) | EventKind::Nudged(_));
+            game.has_changed_since(id.revision) || game.events().iter().skip(id.revision as usize).any(later)
+        }
+        OwedKind::RanOut => {
+            let asks = id.revision.checked_sub(1).and_then(|last| game.events().get(last as usize));
+            let asks = asks.is_some_and(|event| event.kind == EventKind::RanOut);
+            let settled = |event: &Event| event.kind == EventKind::MoreTime || !event.kind.leaves_board();
+            asks && game.events().iter().skip(id.revision as usize).any(settled)
+        }
+        OwedKind::End | OwedKind::Card | OwedKind::Watched | OwedKind::Away => false,
     }
 }
 
 /// The messages of the place that this post replaces: the challenge's or the offer's own, or the board before.
 fn earlier<'a>(game: &Game, posts: &'a [OwedEntry], post: &OwedEntry) -> Vec<&'a OwedEntry> {
     let id = post.owed.id;
-    // An offer has nothing to do with those before it.
-    let asks = |kind: &EventKind| matches!(kind, EventKind::Asked(..) | EventKind::Applied { .. });
-    let asked = game.events().iter().zip(1..=id.revision).filter(|(event, _)| asks(&event.kind));
-    let since = asked.last().map_or(0, |(_, revision)| revision);
+    // An offer has nothing to do with those before it, and so has a time that has run out.
+    let begins = |event: &Event| match id.kind {
+        OwedKind::Offer => matches!(event.kind, EventKind::Asked(..) | EventKind::Applied { .. }),
+        OwedKind::RanOut => event.kind == EventKind::RanOut,
+        _ => false,
+    };
+    let begun = game.events().iter().zip(1..=id.revision).filter(|(event, _)| begins(event));
+    let since = begun.last().map_or(0, |(_, revision)| revision);
     let replaces = |other: &OwedId| {
         let same = id.kind.overtakes(other.kind) && other.room == id.room && other.revision < id.revision;
-        same && (id.kind != OwedKind::Offer || other.revision >= since)
+        same && other.revision >= since
     };
     posts.iter().filter(|entry| replaces(&entry.owed.id) && entry.message.is_some()).collect()
 }

@@ -151,6 +151,8 @@ impl Host {
             }
             let Some(shown) = game.places().get(usize::from(place)) else { return Ok(false) };
             let mut change = Change::between(Some(&before), &game);
+            // When it is due has nothing to do with where it is shown.
+            change.due = None;
             change.owed = kinds.iter().map(|&kind| owed_at(&game, kind, shown, place)).collect();
             change.dropped = self.owed_to(&before, place).await?;
             let owed = change.owed.clone();

@@ -20,7 +20,11 @@ impl Host {
                 }
                 Ok(())
             };
-            self.change(request, Whose::Person(request.person.clone()), make).await?
+            let outcome = self.change(request, Whose::Person(request.person.clone()), make).await?;
+            if changes.iter().any(|change| matches!(change, OwnChange::Quiet(_))) {
+                self.plan_anew(&request.person).await?;
+            }
+            outcome
         };
         let own = self.own_settings(request).await?;
         self.says(request, |voice| conduct::own_settings(voice, &own, outcome)).await

@@ -43,6 +43,11 @@ impl Host {
 
     /// The post that is owed to one of a game's places under an id, from the game as it stands.
     pub(super) async fn post_for(&self, game: &Game, id: OwedId) -> Result<Post, StoreError> {
+        let now = self.clock().now();
+        let board = match (id.kind, game.places().get(usize::from(id.room))) {
+            (OwedKind::Reminder, Some(place)) => self.board_of(game, &place.room).await?,
+            _ => None,
+        };
         let names = self.names(&[game], None).await?;
         let newcomers = match (id.kind, game.seats()) {
             (OwedKind::Turn, Some(seats)) => self.newcomers(game, seats).await?,
@@ -52,13 +57,16 @@ impl Host {
         let manner = self.manner_in(&place.room).await?;
         let mut message = manner.speak(&names, |voice| match id.kind {
             OwedKind::Challenge => {
-                let mut message = view::challenge(voice, game, self.clock().now());
+                let mut message = view::challenge(voice, game, now);
                 if let Some(thread) = &place.thread {
                     message.text.line(view::goes_on_in(voice, thread));
                 }
                 message
             }
-            OwedKind::Turn => with_reason(voice, view::turn(voice, game, newcomers), game, id),
+            OwedKind::Turn => with_reason(voice, view::turn(voice, game, newcomers, now), game, id),
+            OwedKind::Reminder => view::reminder(voice, game, id.revision, now, board.clone()),
+            OwedKind::RanOut => view::ran_out(voice, game, id.revision),
+            OwedKind::Away => view::away(voice, game, id.revision),
             OwedKind::Offer => view::offer(voice, game, id.revision),
             OwedKind::End => with_reason(voice, view::end(voice, game), game, id),
             OwedKind::Card => {
@@ -143,6 +151,6 @@ fn with_reason(voice: &Voice, mut message: Message, game: &Game, id: OwedId) -> 
 }
 
 /// Whether one of a game's places is the one where a person plays from. They are pinged there, and nowhere else.
-fn is_at(game: &Game, person: &UserId, place: u8) -> bool {
+pub(super) fn is_at(game: &Game, person: &UserId, place: u8) -> bool {
     game.place_of(person) == Some(place)
 }

@@ -81,6 +81,7 @@ impl Host {
             CommandKind::Invite => Deed::Invite,
             CommandKind::Place => Deed::Place,
             CommandKind::Resign | CommandKind::Takeback | CommandKind::Draw => Deed::Resign,
+            CommandKind::Nudge | CommandKind::Claim | CommandKind::MoreTime => Deed::Wait,
             CommandKind::Rematch => Deed::Rematch,
             CommandKind::End => Deed::End,
             CommandKind::Watch => Deed::Watch,

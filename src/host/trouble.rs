@@ -76,6 +76,12 @@ impl Host {
             | Trouble::Yourself
             | Trouble::NotTheirs(_)
             | Trouble::NobodyElseHere => return self.out_of_order(request, trouble).await,
+            Trouble::AwayTooLong(problem) => {
+                return self.says(request, |voice| conduct::away_too_long(voice, *problem)).await;
+            }
+            Trouble::AwayTooLate(game) => {
+                return self.says(request, |voice| conduct::away_too_late(voice, *game)).await;
+            }
             Trouble::WrongCode => return self.says(request, conduct::wrong_code).await,
             Trouble::NoSuchGame(id) => {
                 let command = Command::Score(Which::Number(*id));

@@ -63,7 +63,8 @@ pub fn is_offered(kind: PressKind, on: OwedKind) -> bool {
         }
         OwedKind::Turn => matches!(kind, Kind::Takeback | Kind::Draw | Kind::Resign),
         OwedKind::Offer => matches!(kind, Kind::Accept | Kind::Decline),
-        OwedKind::Watched => false,
+        OwedKind::RanOut => matches!(kind, Kind::Claim | Kind::MoreTime),
+        OwedKind::Reminder | OwedKind::Away | OwedKind::Watched => false,
         OwedKind::End | OwedKind::Card => {
             matches!(kind, Kind::Score | Kind::Record | Kind::Rematch | Kind::RematchSame)
         }

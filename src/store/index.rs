@@ -4,7 +4,7 @@ use super::{Change, IndexEntry, IndexKey};
 use crate::game::{Game, Phase, Place};
 use std::collections::BTreeSet;
 
-/// All the ways to find a game as it stands, but those by the messages that tell of it.
+/// All the ways to find a game as it stands, but those by the messages that tell of it and by when it is due.
 #[must_use]
 pub fn entries(game: &Game) -> Vec<IndexEntry> {
     let rooms = || game.places().iter().flat_map(Place::rooms).cloned();
@@ -14,15 +14,13 @@ pub fn entries(game: &Game) -> Vec<IndexEntry> {
         keys.extend(rooms().map(IndexKey::OpenInRoom));
         keys.extend(game.people().cloned().map(IndexKey::OpenOf));
     }
-    if game.phase() == Phase::Offered {
-        keys.push(IndexKey::Due(game.options().expires));
-    }
     keys.into_iter().map(|key| IndexEntry { key, game: game.id() }).collect()
 }
 
 impl Change {
     /// The change that brings a game from one state to the next: its new events, and the ways to find it that come
-    /// and go. What is owed, the cause and the rest are the caller's to add.
+    /// and go, and when it is due if nobody has quiet hours. What is owed, the cause and the rest are the caller's to
+    /// add.
     ///
     /// `before` is `None` for a game that begins; `after` must have come from it.
     #[must_use]
@@ -38,6 +36,7 @@ impl Change {
             game: Some(super::GameChange { id: after.id(), expected, events }),
             index_add: has.difference(&had).cloned().collect(),
             index_remove: had.difference(&has).cloned().collect(),
+            due: Some((after.id(), after.plan(after.changed(), None).due(after.changed()))),
             ..Self::default()
         }
     }

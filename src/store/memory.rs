@@ -68,6 +68,10 @@ impl State {
             self.index.remove(&entry);
         }
         self.index.extend(change.index_add);
+        if let Some((game, at)) = change.due {
+            self.index.retain(|entry| entry.game != game || !matches!(entry.key, IndexKey::Due(_)));
+            self.index.extend(at.map(|at| IndexEntry { key: IndexKey::Due(at), game }));
+        }
         self.owed.extend(change.owed.into_iter().map(|owed| (owed.id, owed)));
         for (id, message) in change.posted {
             if let Some(owed) = self.owed.remove(&id) {

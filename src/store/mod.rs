@@ -34,6 +34,8 @@ pub struct Change {
     pub index_add: Vec<IndexEntry>,
     /// Index entries that go.
     pub index_remove: Vec<IndexEntry>,
+    /// When a game is due next, in place of what was kept; `None` where nothing is to come by itself any more.
+    pub due: Option<(GameId, Option<Timestamp>)>,
     /// People whose kept facts change.
     pub people: Vec<(UserId, Person)>,
     /// What an adapter remembers, or the host itself: its own key, and the value or `None` to forget it.
@@ -104,7 +106,7 @@ pub enum IndexKey {
     InRoom(RoomId),
     /// All that ever were a person's.
     Of(UserId),
-    /// When something is due: an open challenge that closes.
+    /// When something is due: a challenge closes, somebody is reminded, a time runs out. A game has one at the most.
     Due(Timestamp),
     /// The game that a posted message tells of; forgotten 30 days after the game is over.
     Message(RoomId, String),

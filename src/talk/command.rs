@@ -1,6 +1,7 @@
 //! What a person asks for, read and typed, and the line that asks for it.
 
 use super::PressKind;
+use super::conduct::Absence;
 use super::settings::{OwnChange, RoomChange, RoomDeed};
 use super::table::{CommandKind, CommandSpec};
 use super::tokens::quoted;
@@ -97,6 +98,14 @@ pub enum Command {
         /// With whom.
         who: Who,
     },
+    /// Has the other side pinged, whose turn it is.
+    Nudge(Which),
+    /// Ends a game, since the other side's time has run out.
+    Claim(Which),
+    /// Gives the other side its time anew.
+    MoreTime(Which),
+    /// Stops one's clocks for a while.
+    Away(Absence),
     /// Gives up.
     Resign(Which),
     /// Refuses challenges from somebody from now on, or lists from whom.
@@ -175,6 +184,10 @@ impl Command {
             Self::Rematch { .. } => CommandKind::Rematch,
             Self::Standings { .. } => CommandKind::Standings,
             Self::Versus { .. } => CommandKind::Versus,
+            Self::Nudge(_) => CommandKind::Nudge,
+            Self::Claim(_) => CommandKind::Claim,
+            Self::MoreTime(_) => CommandKind::MoreTime,
+            Self::Away(_) => CommandKind::Away,
             Self::Resign(_) => CommandKind::Resign,
             Self::Block { .. } => CommandKind::Block,
             Self::Unblock { .. } => CommandKind::Unblock,
@@ -200,6 +213,9 @@ impl Command {
             | Self::Score(which)
             | Self::Record(which)
             | Self::Resign(which)
+            | Self::Nudge(which)
+            | Self::Claim(which)
+            | Self::MoreTime(which)
             | Self::Takeback(which)
             | Self::Draw(which)
             | Self::Rematch { which, .. }
@@ -223,6 +239,9 @@ impl Command {
             | Self::Score(which)
             | Self::Record(which)
             | Self::Resign(which)
+            | Self::Nudge(which)
+            | Self::Claim(which)
+            | Self::MoreTime(which)
             | Self::Takeback(which)
             | Self::Draw(which)
             | Self::Rematch { which, .. }
@@ -253,6 +272,8 @@ impl Command {
             Self::Draw(_) => PressKind::Draw,
             Self::Rematch { same: false, .. } => PressKind::Rematch,
             Self::Rematch { same: true, .. } => PressKind::RematchSame,
+            Self::Claim(_) => PressKind::Claim,
+            Self::MoreTime(_) => PressKind::MoreTime,
             Self::Resign(_) => PressKind::Resign,
             Self::Rules { page } => PressKind::Rules(*page),
             _ => return None,
@@ -304,6 +325,8 @@ impl Command {
             Self::Rematch { same: true, .. } => put("same".to_owned()),
             Self::Standings { period: Period::All } => put("all".to_owned()),
             Self::Versus { who } | Self::Unblock { who } | Self::Block { who: Some(who) } => put(who.typed(name)),
+            Self::Away(Absence::Days(days)) => put(format!("{days}d")),
+            Self::Away(Absence::Off) => put("off".to_owned()),
             Self::Games { whose, page, openly } => {
                 if *whose != Whose::default() {
                     put(whose.word().to_owned());

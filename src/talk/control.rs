@@ -80,6 +80,10 @@ pub enum PressKind {
     Rematch,
     /// The same on the same board.
     RematchSame,
+    /// Ends the game, since the other side's time has run out.
+    Claim,
+    /// Gives the other side its time anew.
+    MoreTime,
     /// Asks whether to resign.
     Resign,
     /// Resigns.
@@ -114,7 +118,7 @@ impl Press {
 }
 
 impl PressKind {
-    const WORDS: [(Self, &'static str); 15] = [
+    const WORDS: [(Self, &'static str); 17] = [
         (Self::Accept, "accept"),
         (Self::Decline, "decline"),
         (Self::Cancel, "cancel"),
@@ -124,6 +128,8 @@ impl PressKind {
         (Self::Draw, "draw"),
         (Self::Rematch, "rematch"),
         (Self::RematchSame, "rematch-same"),
+        (Self::Claim, "claim"),
+        (Self::MoreTime, "more-time"),
         (Self::Resign, "resign"),
         (Self::ResignSurely, "resign-surely"),
         (Self::Board, "board"),

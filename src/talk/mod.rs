@@ -15,7 +15,7 @@ pub mod voice;
 pub mod words;
 
 pub use command::{BoardForm, BoardWish, Command, Period, Question, Which, Who, Whose};
-pub use conduct::Ability;
+pub use conduct::{Ability, Absence};
 pub use control::{Button, Choice, Control, Press, PressKind};
 pub use parse::{CommandError, Heard, Parsed, Sign, ValueProblem, parse};
 pub use rules::rules;

@@ -186,6 +186,15 @@ pub enum ValueProblem {
     /// It is no time for a placement.
     #[error("a pace is a number of minutes, hours or days")]
     NoPace,
+    /// It is no number of days, nor that one is back.
+    #[error("an absence is a number of days, or off")]
+    NoAbsence,
+    /// They are no quiet hours.
+    #[error("quiet hours are two times of day and a zone")]
+    NoQuiet,
+    /// There is no such time zone.
+    #[error("a zone is a continent and a city")]
+    NoZone,
     /// The seed of a random board is no number.
     #[error("a seed is a whole number")]
     NoSeed,

@@ -6,9 +6,10 @@
 mod order;
 
 use super::command::{BoardWish, bonuses_word};
+use super::tokens::quoted;
 use super::values::board_wish;
 use super::words::Language;
-use crate::game::{Pace, RoomId, Settings};
+use crate::game::{Pace, Quiet, RoomId, Settings};
 use crate::render::Theme;
 use crate::rules::Scoring;
 pub use order::{Challengers, ForeignNames, RoomDeed};
@@ -41,6 +42,11 @@ pub struct Setting<T> {
 impl<T> Setting<T> {
     fn of(set: Option<T>, origin: Origin, or: impl FnOnce() -> Self) -> Self {
         set.map_or_else(or, |value| Self { value, origin })
+    }
+
+    /// What the person has set, else the default.
+    fn own(set: Option<T>, default: T) -> Self {
+        Self::of(set, Origin::Person, || Self { value: default, origin: Origin::Default })
     }
 
     /// What the room has set, else the default.
@@ -100,6 +106,10 @@ pub struct PersonSettings {
     pub language: Setting<Language>,
     /// Whether boards come in words instead of pictures.
     pub text: Setting<bool>,
+    /// Where the person is reminded.
+    pub reminders: Setting<Way>,
+    /// The hours in which they are not.
+    pub quiet: Setting<Option<Quiet>>,
 }
 
 const THREADS: &str = "threads";
@@ -113,6 +123,8 @@ const GAMES: &str = "games";
 const LANGUAGE: &str = "language";
 const THEME: &str = "theme";
 const TEXT: &str = "text";
+const REMINDERS: &str = "reminders";
+const QUIET: &str = "quiet";
 
 impl RoomSettings {
     /// What counts in a room that has set this.
@@ -144,10 +156,9 @@ impl PersonSettings {
             language: Setting::of(own_language, Origin::Person, || {
                 Setting::of(language, Origin::Platform, || room.language.clone())
             }),
-            text: Setting::of(set.of(TEXT).and_then(flag), Origin::Person, || Setting {
-                value: false,
-                origin: Origin::Default,
-            }),
+            text: Setting::own(set.of(TEXT).and_then(flag), false),
+            reminders: Setting::own(set.of(REMINDERS).and_then(way), Way::Direct),
+            quiet: Setting::own(quiet(set).map(Some), None),
         }
     }
 }
@@ -182,7 +193,7 @@ pub enum RoomChange {
 }
 
 /// Something to change in a person's own settings; `None` leaves it to others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OwnChange {
     /// The pictures' colours.
     Theme(Option<Theme>),
@@ -190,6 +201,30 @@ pub enum OwnChange {
     Language(Option<Language>),
     /// Whether boards come in words instead of pictures.
     Text(Option<bool>),
+    /// Where the person is reminded.
+    Reminders(Option<Way>),
+    /// The hours in which they are not.
+    Quiet(Option<Quiet>),
+}
+
+/// Where a person is reminded that it is their turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Way {
+    /// Alone, where the platform can.
+    Direct,
+    /// In the game's room.
+    Room,
+}
+
+impl Way {
+    /// Its word, as it is typed and kept.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Direct => "direct",
+            Self::Room => "room",
+        }
+    }
 }
 
 /// Where games may be begun, in a word.
@@ -271,20 +306,24 @@ impl RoomChange {
 
 impl OwnChange {
     /// The option that asks for it.
-    pub(super) fn typed(self) -> String {
+    pub(super) fn typed(&self) -> String {
         match self {
             Self::Theme(theme) => typed(THEME, theme.map(theme_word)),
             Self::Language(language) => typed(LANGUAGE, language.map(Language::tag)),
             Self::Text(on) => typed(TEXT, on.map(switch)),
+            Self::Reminders(way) => typed(REMINDERS, way.map(Way::word)),
+            Self::Quiet(quiet) => typed(QUIET, quiet.as_ref().map(|quiet| quoted(&quiet.to_string()))),
         }
     }
 
     /// Makes the change.
-    pub fn make(self, set: &mut Settings) {
+    pub fn make(&self, set: &mut Settings) {
         match self {
             Self::Theme(theme) => set.set(THEME, theme.map(|theme| theme_word(theme).to_owned())),
             Self::Language(language) => set.set(LANGUAGE, language.map(|language| language.tag().to_owned())),
             Self::Text(on) => set.set(TEXT, on.map(|on| switch(on).to_owned())),
+            Self::Reminders(way) => set.set(REMINDERS, way.map(|way| way.word().to_owned())),
+            Self::Quiet(quiet) => set.set(QUIET, quiet.as_ref().map(Quiet::to_string)),
         }
     }
 }
@@ -397,6 +436,17 @@ pub(super) fn theme(word: &str) -> Option<Theme> {
 /// Reads a place in which games may be begun.
 pub(super) fn place(word: &str) -> Option<Place> {
     [Place::Everywhere, Place::Here, Place::Nowhere].into_iter().find(|place| place.word() == word)
+}
+
+/// Reads where a person is reminded.
+pub(super) fn way(word: &str) -> Option<Way> {
+    [Way::Direct, Way::Room].into_iter().find(|way| way.word() == word)
+}
+
+/// The hours in which a person who has set this is not to be disturbed.
+#[must_use]
+pub fn quiet(set: &Settings) -> Option<Quiet> {
+    set.of(QUIET)?.parse().ok()
 }
 
 /// Reads `on` and `off`.

@@ -9,8 +9,8 @@ mod order;
 mod seeing;
 
 use choices::{
-    BOARDS, BOARDS_OR_DEFAULT, BONUSES, BONUSES_OR_DEFAULT, CHALLENGERS, COLORS, CONFIRMS, FORMS, LANGUAGES, NAMES,
-    PACES, PACES_OR_DEFAULT, PERIODS, PLACES, QUESTIONS, REMATCHES, SWITCHES, THEMES,
+    ABSENCES, BOARDS, BOARDS_OR_DEFAULT, BONUSES, BONUSES_OR_DEFAULT, CHALLENGERS, COLORS, CONFIRMS, FORMS, LANGUAGES,
+    NAMES, PACES, PACES_OR_DEFAULT, PERIODS, PLACES, QUESTIONS, REMATCHES, SWITCHES, THEMES, WAYS,
 };
 pub use options::{ChoiceSpec, OptionKind, OptionSpec, QuestionSpec, Subject};
 use strsim::damerau_levenshtein;
@@ -55,6 +55,10 @@ pub enum CommandKind {
     Rematch,
     Standings,
     Versus,
+    Nudge,
+    Claim,
+    MoreTime,
+    Away,
     Resign,
     Block,
     Unblock,
@@ -301,6 +305,55 @@ pub const TABLE: &[CommandSpec] = &[
         examples: &[Example { line: "versus @bob", says: "command-versus-example-plain" }],
     },
     CommandSpec {
+        kind: CommandKind::Nudge,
+        name: "nudge",
+        aliases: &["remind", "ping"],
+        options: &[GAME],
+        summary: "command-nudge-summary",
+        details: "command-nudge-details",
+        examples: &[
+            Example { line: "nudge", says: "command-nudge-example-plain" },
+            Example { line: "nudge @bob", says: "command-nudge-example-person" },
+        ],
+    },
+    CommandSpec {
+        kind: CommandKind::Claim,
+        name: "claim",
+        aliases: &[],
+        options: &[GAME],
+        summary: "command-claim-summary",
+        details: "command-claim-details",
+        examples: &[
+            Example { line: "claim", says: "command-claim-example-plain" },
+            Example { line: "claim #12", says: "command-claim-example-number" },
+        ],
+    },
+    CommandSpec {
+        kind: CommandKind::MoreTime,
+        name: "moretime",
+        aliases: &[],
+        options: &[GAME],
+        summary: "command-moretime-summary",
+        details: "command-moretime-details",
+        examples: &[
+            Example { line: "moretime", says: "command-moretime-example-plain" },
+            Example { line: "moretime #12", says: "command-moretime-example-number" },
+        ],
+    },
+    CommandSpec {
+        kind: CommandKind::Away,
+        name: "away",
+        aliases: &["vacation"],
+        options: &[OptionSpec::new("days", OptionKind::Absence(ABSENCES), "command-away-option-days")],
+        summary: "command-away-summary",
+        details: "command-away-details",
+        examples: &[
+            Example { line: "away 7d", says: "command-away-example-days" },
+            Example { line: "away off", says: "command-away-example-off" },
+            Example { line: "away", says: "command-away-example-plain" },
+        ],
+    },
+    CommandSpec {
         kind: CommandKind::Resign,
         name: "resign",
         aliases: &["surrender"],
@@ -323,6 +376,8 @@ pub const TABLE: &[CommandSpec] = &[
             OptionSpec::new("theme", OptionKind::Choice(THEMES), "command-settings-option-theme").named(),
             OptionSpec::new("language", OptionKind::Choice(LANGUAGES), "command-settings-option-language").named(),
             OptionSpec::new("text", OptionKind::Choice(SWITCHES), "command-settings-option-text").named(),
+            OptionSpec::new("reminders", OptionKind::Choice(WAYS), "command-settings-option-reminders").named(),
+            OptionSpec::new("quiet", OptionKind::Quiet, "command-settings-option-quiet").named(),
         ],
         summary: "command-settings-summary",
         details: "command-settings-details",
@@ -330,6 +385,8 @@ pub const TABLE: &[CommandSpec] = &[
             Example { line: "settings", says: "command-settings-example-plain" },
             Example { line: "settings theme:light", says: "command-settings-example-theme" },
             Example { line: "settings text:on", says: "command-settings-example-text" },
+            Example { line: "settings quiet:\"22-7 Europe/Vienna\"", says: "command-settings-example-quiet" },
+            Example { line: "settings reminders:room", says: "command-settings-example-reminders" },
             Example { line: "settings theme:default", says: "command-settings-example-default" },
         ],
     },

@@ -1,12 +1,13 @@
 //! The values of a command's options: which option a bare value is for, how it is read, and the command they make.
 
 use super::command::{BoardForm, BoardWish, Command, Period, Question, Which, Who, Whose};
+use super::conduct::Absence;
 use super::parse::{CommandError, ValueProblem};
-use super::settings::{Challengers, ForeignNames, OwnChange, RoomChange, RoomDeed, flag, place, theme};
+use super::settings::{Challengers, ForeignNames, OwnChange, RoomChange, RoomDeed, flag, place, theme, way};
 use super::table::{ChoiceSpec, CommandKind, CommandSpec, OptionKind, OptionSpec, QuestionSpec, Subject, nearest};
 use super::tokens::Token;
 use super::words::{Language, MAX_REASON, clean_line, clean_name};
-use crate::game::{Code, GameId, Pace, Proof, RoomId, Wish};
+use crate::game::{Code, GameId, MAX_AWAY, Pace, ParseQuietError, Proof, Quiet, RoomId, Wish};
 use crate::rules::{FIELD, Hole, Layout, ParseLayoutError, Scoring};
 
 /// What a command was told so far.
@@ -25,6 +26,8 @@ enum Value {
     Board(BoardWish),
     Bonuses(Scoring),
     Pace(Pace),
+    Absence(Absence),
+    Quiet(Quiet),
     Number(u8),
     Question(Question),
     Room(RoomId),
@@ -165,6 +168,16 @@ impl Values {
                 period: if self.word("period") == Some("all") { Period::All } else { Period::Month },
             },
             CommandKind::Versus => Command::Versus { who: self.person()? },
+            CommandKind::Nudge => Command::Nudge(self.which()),
+            CommandKind::Claim => Command::Claim(self.which()),
+            CommandKind::MoreTime => Command::MoreTime(self.which()),
+            CommandKind::Away => Command::Away(
+                self.take(|value| match value {
+                    Value::Absence(absence) => Some(*absence),
+                    _ => None,
+                })
+                .unwrap_or(Absence::Asked),
+            ),
             CommandKind::Resign => Command::Resign(self.which()),
             CommandKind::Block => Command::Block { who: self.person() },
             CommandKind::Unblock => Command::Unblock { who: self.person()? },
@@ -265,11 +278,13 @@ fn room_deed(option: &str, value: &Value) -> Option<RoomDeed> {
 
 /// The change of a person's own settings that an option asks for.
 fn own_change(option: &str, value: &Value) -> Option<OwnChange> {
-    let Value::Word(word) = value else { return None };
-    Some(match option {
-        "theme" => OwnChange::Theme(theme(word)),
-        "language" => OwnChange::Language(Language::named(word)),
-        "text" => OwnChange::Text(flag(word)),
+    Some(match (option, value) {
+        ("theme", Value::Word(word)) => OwnChange::Theme(theme(word)),
+        ("language", Value::Word(word)) => OwnChange::Language(Language::named(word)),
+        ("text", Value::Word(word)) => OwnChange::Text(flag(word)),
+        ("reminders", Value::Word(word)) => OwnChange::Reminders(way(word)),
+        ("quiet", Value::Quiet(quiet)) => OwnChange::Quiet(Some(quiet.clone())),
+        ("quiet", Value::Word(_)) => OwnChange::Quiet(None),
         _ => return None,
     })
 }
@@ -288,7 +303,9 @@ impl OptionKind {
             Self::Code => word.parse::<Proof>().is_ok(),
             Self::Number { .. } | Self::Bound { .. } => word.bytes().all(|byte| byte.is_ascii_digit()),
             Self::Command => true,
-            Self::Hole | Self::Choice(_) | Self::Bonuses(_) => read(self, token).is_ok(),
+            Self::Hole | Self::Choice(_) | Self::Bonuses(_) | Self::Absence(_) | Self::Quiet => {
+                read(self, token).is_ok()
+            }
             // `none` alone rather means the bonuses; whatever looks like a time is one, if a wrong one.
             Self::Pace(_) => word.starts_with(|first: char| first.is_ascii_digit()) && word.ends_with(['m', 'h', 'd']),
             Self::Board(choices) => {
@@ -333,8 +350,9 @@ fn read(kind: OptionKind, token: &Token) -> Result<Value, ValueProblem> {
         {
             Value::Word(DEFAULT)
         }
+        OptionKind::Absence(_) => Value::Absence(absence(&token.word()).ok_or(ValueProblem::NoAbsence)?),
+        OptionKind::Quiet => quiet(token)?,
         OptionKind::Pace(_) => Value::Pace(token.word().parse().map_err(|_| ValueProblem::NoPace)?),
-        OptionKind::Board(choices) | OptionKind::Bonuses(choices) if is_default(token, choices) => Value::Word(DEFAULT),
         OptionKind::Words => Value::Words(words(token)?),
         OptionKind::Hole => Value::Hole(hole(token)?),
         OptionKind::Game => Value::Game(game(token)?),
@@ -361,6 +379,27 @@ fn read(kind: OptionKind, token: &Token) -> Result<Value, ValueProblem> {
 /// Whether a value takes a setting back.
 fn is_default(token: &Token, choices: &[ChoiceSpec]) -> bool {
     token.word() == DEFAULT && choices.iter().any(|choice| choice.word == DEFAULT)
+}
+
+/// Reads an absence: `7d`, `7`, `off`.
+fn absence(word: &str) -> Option<Absence> {
+    if word == "off" {
+        return Some(Absence::Off);
+    }
+    let days = word.strip_suffix('d').unwrap_or(word).parse().ok();
+    days.filter(|days| (1..=MAX_AWAY).contains(days)).map(Absence::Days)
+}
+
+/// Reads quiet hours, or that there are to be none.
+fn quiet(token: &Token) -> Result<Value, ValueProblem> {
+    match token.word().as_str() {
+        DEFAULT | "off" | "none" => Ok(Value::Word(DEFAULT)),
+        words => match words.parse() {
+            Ok(quiet) => Ok(Value::Quiet(quiet)),
+            Err(ParseQuietError::Hours) => Err(ValueProblem::NoQuiet),
+            Err(ParseQuietError::Zone) => Err(ValueProblem::NoZone),
+        },
+    }
 }
 
 fn person(token: &Token) -> Result<Who, ValueProblem> {

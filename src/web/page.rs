@@ -127,7 +127,8 @@ impl OptionFacts {
             OptionKind::Choice(choices)
             | OptionKind::Board(choices)
             | OptionKind::Bonuses(choices)
-            | OptionKind::Pace(choices) => {
+            | OptionKind::Pace(choices)
+            | OptionKind::Absence(choices) => {
                 choices.iter().map(|choice| WordFacts { word: typed(choice.word), help: help(choice.label) }).collect()
             }
             OptionKind::Question(questions) => questions
@@ -141,6 +142,7 @@ impl OptionFacts {
             | OptionKind::Hole
             | OptionKind::Game
             | OptionKind::Room
+            | OptionKind::Quiet
             | OptionKind::Words
             | OptionKind::Code
             | OptionKind::Number { .. }

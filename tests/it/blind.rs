@@ -41,7 +41,10 @@ impl Said<'_> {
 
     /// The alt text of the turn's or the end's picture.
     fn alt(&self) -> String {
-        view::turn(self.voice, self.game, ByColor::default()).picture.expect("it has a picture").alt
+        view::turn(self.voice, self.game, ByColor::default(), self.game.changed())
+            .picture
+            .expect("it has a picture")
+            .alt
     }
 }
 

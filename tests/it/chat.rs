@@ -13,9 +13,11 @@
 //! ann privately presses Play   a button that ann can see, where nobody else is
 //! bob presses Accept           the latest button of that name that bob can see; `on m1` for another message's
 //! ann chooses d5               from the latest menu that ann can see; `on m1` for another message's
+//! ann privately chooses d5      the same where nobody else is
 //! ann, bob: d4 d7 i7           they type in turns; only what the last one brings is shown
 //! anna privately: link CODE    CODE is the latest code to link accounts by that anybody has seen
 //! wait 49h                     time passes
+//! nobody can write to bob       no message comes to bob alone from now on
 //! restart                      the program ends and starts again on the same store
 //! again                        the last event is delivered once more
 //! ann is on Discord            so she is from now on, in another room of that name, and the program is there too
@@ -97,6 +99,10 @@ async fn act(room: &mut Room, line: &str) -> Vec<Seen> {
         room.reads(name, language);
         return Vec::new();
     }
+    if let Some(name) = line.strip_prefix("nobody can write to ") {
+        room.shut(name);
+        return Vec::new();
+    }
     match line {
         "restart" => return room.restart().await,
         "again" => return room.again().await,
@@ -131,6 +137,8 @@ async fn act(room: &mut Room, line: &str) -> Vec<Seen> {
         room.presses_privately(name, label).await
     } else if let Some((channel, label)) = rest.strip_prefix(" in ").and_then(|rest| rest.split_once(" presses ")) {
         room.presses_in(name, channel, label).await
+    } else if let Some(choice) = rest.strip_prefix(" privately chooses ") {
+        room.chooses_privately(name, choice).await
     } else if let Some((channel, words)) = rest.strip_prefix(" in ").and_then(|rest| rest.split_once(": ")) {
         room.says_in(name, channel, words).await
     } else if let Some(label) = rest.strip_prefix(" presses ") {

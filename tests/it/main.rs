@@ -2,6 +2,7 @@
 
 mod blind;
 mod chat;
+mod clock;
 mod config;
 mod discord;
 mod discord_words;

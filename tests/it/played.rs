@@ -88,3 +88,17 @@ pub fn recorded_to(number: usize, scoring: Scoring, ply: usize) -> Game {
     }
     game
 }
+
+/// The game with ann as Red, in which bob has accepted, at a pace; then placements, one an hour.
+pub fn paced(pace: &str, placements: usize) -> Game {
+    let (board, holes) = recorded().swap_remove(0);
+    let offered = challenge(&board, Scoring::default(), Wish::Lot);
+    let options = Options { pace: pace.parse().expect("it is a pace"), ..offered.options().clone() };
+    let mut game = Game::new(offered.id(), options);
+    happen(&mut game, EventKind::Accepted { by: person("bob"), challenger: Color::Red });
+    for (hole, hours) in holes.into_iter().take(placements).zip(1..) {
+        let at = MADE + SignedDuration::from_hours(hours);
+        game.apply(Event { at, kind: EventKind::Placed(hole) }).expect("the placement is legal");
+    }
+    game
+}

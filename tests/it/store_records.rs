@@ -5,7 +5,8 @@
 use crate::store_games::{Outcome, at, board, cause, challenge, id, owed, played, room, user};
 use jiff::Timestamp;
 use kulami::game::{
-    Event, EventKind, GameId, Offer, Options, Owed, OwedId, OwedKind, Platform, RoomId, Settings, UserId, Wish,
+    Event, EventKind, GameId, Offer, Options, Owed, OwedId, OwedKind, Platform, Reminder, RoomId, Settings, UserId,
+    Wish,
 };
 use kulami::rules::{Color, Hole, Layout, Scoring};
 use kulami::store::record::line::{Line, LineError};
@@ -85,7 +86,7 @@ fn samples() -> Vec<Kept> {
     ];
     let events = kinds.into_iter().map(|kind| Event { at: at(5), kind }).collect();
     kept.push(Kept::Events(id(71), EventRun { from: 3, events }));
-    for kind in OwedKind::ALL.into_iter().filter(|kind| *kind != OwedKind::Watched) {
+    for kind in [OwedKind::Challenge, OwedKind::Turn, OwedKind::End, OwedKind::Card, OwedKind::Offer] {
         let post = Owed { id: OwedId { kind, room: 2, ..owed(&played(12, 7)).id }, room: room("lobby") };
         kept.extend([Kept::Owed(post.clone()), Kept::Posted(post, "$message".to_owned())]);
     }
@@ -131,6 +132,26 @@ fn samples_3() -> Vec<Kept> {
     for (wish, number) in [Wish::Red, Wish::Black, Wish::Lot].into_iter().zip(15..) {
         let confirmed = Options { opponent: None, confirm: true, wish, ..options.clone() };
         kept.push(Kept::Game(id(number), Box::new(confirmed)));
+    }
+    let kinds = [
+        EventKind::Reminded(Reminder::First),
+        EventKind::Reminded(Reminder::Last),
+        EventKind::Nudged(Color::Red),
+        EventKind::Nudged(Color::Black),
+        EventKind::RanOut,
+        EventKind::MoreTime,
+        EventKind::Away { color: Color::Red, until: at(90) },
+        EventKind::Away { color: Color::Black, until: at(2) },
+        EventKind::Back(Color::Red),
+        EventKind::Back(Color::Black),
+        EventKind::LostOnTime,
+        EventKind::Abandoned,
+    ];
+    let events = kinds.into_iter().zip(3..).map(|(kind, second)| Event { at: at(second), kind }).collect();
+    kept.push(Kept::Events(id(12), EventRun { from: 3, events }));
+    for kind in [OwedKind::Reminder, OwedKind::RanOut, OwedKind::Away] {
+        let post = Owed { id: OwedId { kind, room: 2, ..owed(&played(12, 7)).id }, room: room("lobby") };
+        kept.extend([Kept::Owed(post.clone()), Kept::Posted(post, "$message".to_owned())]);
     }
     kept
 }
@@ -247,11 +268,19 @@ fn any_event() -> impl Strategy<Value = Event> {
         Just(EventKind::Withdrawn),
         Just(EventKind::Expired),
         (0..10_u8, 0..10_u8).prop_map(|(column, row)| EventKind::Placed(Hole::new(column, row).expect("it is on it"))),
-        color.prop_map(EventKind::Resigned),
         (any_user(), proptest::option::of(any_room())).prop_map(|(by, from)| EventKind::Applied { by, from }),
         Just(EventKind::Dismissed),
         any::<u8>().prop_map(|place| EventKind::Closed { place }),
         "[^\\p{C}]{0,60}".prop_map(|reason| EventKind::Stopped { reason }),
+        color.clone().prop_map(EventKind::Resigned),
+        color.clone().prop_map(EventKind::Nudged),
+        color.clone().prop_map(EventKind::Back),
+        (color, any_time()).prop_map(|(color, until)| EventKind::Away { color, until }),
+        Just(EventKind::Reminded(Reminder::Last)),
+        Just(EventKind::RanOut),
+        Just(EventKind::MoreTime),
+        Just(EventKind::LostOnTime),
+        Just(EventKind::Abandoned),
     ];
     (any_time(), kind).prop_map(|(at, kind)| Event { at, kind })
 }
@@ -261,7 +290,7 @@ fn any_whose() -> impl Strategy<Value = Whose> {
 }
 
 fn any_kept() -> impl Strategy<Value = Kept> {
-    let post = (any_game(), any::<u32>(), 0..4_usize, any::<u8>(), any_room())
+    let post = (any_game(), any::<u32>(), 0..OwedKind::ALL.len(), any::<u8>(), any_room())
         .prop_map(|(game, revision, kind, number, room)| Owed {
             id: OwedId { game, revision, kind: OwedKind::ALL[kind], room: number },
             room,
@@ -313,8 +342,8 @@ proptest! {
     }
 
     #[test]
-    fn any_bytes_and_any_text_are_read_without_panic(key: Vec<u8>, body: Vec<u8>, kind in 0..17_usize, version in 1..=record::VERSION, text in ".{0,80}") {
-        let key = [&[b"ghopcidautnxymrks"[kind]], &key[..]].concat();
+    fn any_bytes_and_any_text_are_read_without_panic(key: Vec<u8>, body: Vec<u8>, kind in 0..18_usize, version in 1..=record::VERSION, text in ".{0,80}") {
+        let key = [&[b"ghopcidautnxymrksw"[kind]], &key[..]].concat();
         let sum = crc32fast::hash(&[&key[..], &[version], &body[..]].concat());
         // With the right checksum, so that what is inside is read.
         let _ = record::decode(&key, &[&[version], &body[..], &sum.to_le_bytes()].concat());

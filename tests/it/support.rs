@@ -6,7 +6,7 @@ use kulami::game::{Platform, RoomId, UserId};
 use kulami::host::{Adapter, Audience, Host, Options, Post, PostError, Reply, TokioClock};
 use kulami::store::{MemoryStore, Store};
 use kulami::talk::{Ability, Control, Language, Press, Request, Said, Span, Text};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
@@ -151,22 +151,31 @@ impl Room {
 
     /// A person types words where nobody else reads.
     pub async fn says_privately(&mut self, name: &str, words: &str) -> Vec<Seen> {
-        let mut request = self.request(name, Said::Words(words.to_owned()));
-        request.room = talk_with(self.network(name), name);
-        request.home = request.room.clone();
-        request.manages = Some(true);
-        request.private = true;
-        self.handle(request).await
+        let request = self.request(name, Said::Words(words.to_owned()));
+        self.handle(self.alone(name, request)).await
+    }
+
+    /// A person takes a choice from a menu where nobody else is.
+    pub async fn chooses_privately(&mut self, name: &str, choice: &str) -> Vec<Seen> {
+        let request = self.choice(name, choice, None);
+        self.handle(self.alone(name, request)).await
+    }
+
+    /// The same where nobody else is.
+    fn alone(&self, name: &str, request: Request) -> Request {
+        let room = talk_with(self.network(name), name);
+        Request { home: room.clone(), room, manages: Some(true), private: true, ..request }
+    }
+
+    /// From now on nobody can write to a person alone.
+    pub fn shut(&self, name: &str) {
+        self.adapter.shut.lock().expect("nobody panicked").insert(talk_with(self.network(name), name));
     }
 
     /// A person presses a button where nobody else is.
     pub async fn presses_privately(&mut self, name: &str, label: &str) -> Vec<Seen> {
-        let mut request = self.press(name, label, None);
-        request.room = talk_with(self.network(name), name);
-        request.home = request.room.clone();
-        request.manages = Some(true);
-        request.private = true;
-        self.handle(request).await
+        let request = self.press(name, label, None);
+        self.handle(self.alone(name, request)).await
     }
 
     /// A person presses a button.
@@ -186,13 +195,17 @@ impl Room {
 
     /// A person takes a choice from a menu.
     pub async fn chooses(&mut self, name: &str, choice: &str, message: Option<&str>) -> Vec<Seen> {
+        let request = self.choice(name, choice, message);
+        self.handle(request).await
+    }
+
+    fn choice(&mut self, name: &str, choice: &str, message: Option<&str>) -> Request {
         let press = self.find(name, message, |control| match control {
             Control::Menu { press, choices, .. } if choices.iter().any(|other| other.value == choice) => Some(*press),
             _ => None,
         });
         let press = press.unwrap_or_else(|| panic!("{name} sees no menu with {choice}"));
-        let request = self.request(name, Said::Pressed { press, choice: Some(choice.to_owned()) });
-        self.handle(request).await
+        self.request(name, Said::Pressed { press, choice: Some(choice.to_owned()) })
     }
 
     /// Time passes.
@@ -305,7 +318,7 @@ async fn start(
     let stop = CancellationToken::new();
     let options = Options::seeded([7; 32]);
     let host = Host::start(options, store, Arc::new(clock), stop.clone()).await.expect("a store in memory starts");
-    let adapter = Arc::new(Recorder { platform: Platform::Web, posted, deeds: Arc::default() });
+    let adapter = Arc::new(Recorder { platform: Platform::Web, posted, deeds: Arc::default(), shut: Arc::default() });
     host.attach(adapter.clone());
     for &platform in networks {
         host.attach(Arc::new(adapter.on(platform)));
@@ -345,12 +358,15 @@ struct Recorder {
     /// The ids of all posts of each room: a message's id is its place among them.
     posted: Arc<Mutex<HashMap<RoomId, Vec<String>>>>,
     deeds: Arc<Mutex<Vec<Deed>>>,
+    /// Rooms that nothing can be posted to.
+    shut: Arc<Mutex<HashSet<RoomId>>>,
 }
 
 impl Recorder {
     /// The same for another network: what is seen on all of them stands in one order.
     fn on(&self, platform: Platform) -> Self {
-        Self { platform, posted: Arc::clone(&self.posted), deeds: Arc::clone(&self.deeds) }
+        let (posted, deeds, shut) = (Arc::clone(&self.posted), Arc::clone(&self.deeds), Arc::clone(&self.shut));
+        Self { platform, posted, deeds, shut }
     }
 }
 
@@ -387,6 +403,9 @@ impl Adapter for Recorder {
     }
 
     async fn post(&self, room: &RoomId, post: Post) -> Result<String, PostError> {
+        if self.shut.lock().expect("nobody panicked").contains(room) {
+            return Err(PostError::Never("it is shut".to_owned()));
+        }
         let id = post.once().expect("what is owed has an id");
         let mut posted = self.posted.lock().expect("nobody panicked");
         let posted = posted.entry(room.clone()).or_default();
@@ -434,6 +453,9 @@ fn lines(post: &Post) -> Vec<String> {
     }
     if let Some(file) = &post.file {
         lines.push(format!("file {}", file.name));
+    }
+    if let Some(link) = &post.link {
+        lines.push(format!("link to {} in {}", link.message, called(&link.room)));
     }
     if !post.pings.is_empty() {
         let pings: Vec<&str> = post.pings.iter().map(UserId::id).collect();

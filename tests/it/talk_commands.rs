@@ -1,13 +1,13 @@
 //! What people type, and what is read in it.
 
-use kulami::game::{GameId, Pace, RoomId, UserId, Wish};
+use kulami::game::{GameId, Pace, Quiet, RoomId, UserId, Wish};
 use kulami::render::Theme;
 use kulami::rules::{Hole, HoleSet, Layout, Scoring};
-use kulami::talk::settings::{OwnChange, Place, RoomChange};
+use kulami::talk::settings::{OwnChange, Place, RoomChange, Way};
 use kulami::talk::words::MAX_REASON;
 use kulami::talk::{
-    BoardForm, BoardWish, Command, CommandError, Heard, Language, Parsed, Question, Sign, TABLE, ValueProblem, Which,
-    Who, Whose, clean_line, clean_name, parse,
+    Absence, BoardForm, BoardWish, Command, CommandError, Heard, Language, Parsed, Question, Sign, TABLE, ValueProblem,
+    Which, Who, Whose, clean_line, clean_name, parse,
 };
 use proptest::prelude::*;
 
@@ -54,6 +54,9 @@ fn wrong(error: &CommandError) -> String {
                 ValueProblem::NoChoice { nearest } => format!("no choice{}", perhaps(*nearest)),
                 ValueProblem::NoNumber { min, max } => format!("no number {min} to {max}"),
                 ValueProblem::NoCode => "no code".to_owned(),
+                ValueProblem::NoAbsence => "no absence".to_owned(),
+                ValueProblem::NoQuiet => "no hours".to_owned(),
+                ValueProblem::NoZone => "no zone".to_owned(),
                 ValueProblem::NoPace => "no pace".to_owned(),
                 ValueProblem::NoSeed => "no seed".to_owned(),
                 ValueProblem::NoBoard(_) => "no board".to_owned(),
@@ -223,11 +226,20 @@ fn room_change() -> impl Strategy<Value = RoomChange> {
     ]
 }
 
+fn quiet() -> impl Strategy<Value = Quiet> {
+    let zones = prop_oneof![Just("Europe/Vienna"), Just("America/Argentina/Buenos_Aires"), Just("UTC")];
+    (0..24_u8, 0..60_u8, zones).prop_map(|(hour, minute, zone)| {
+        format!("{hour}:{minute}-{} {zone}", (hour + 7) % 24).parse().expect("they are quiet hours")
+    })
+}
+
 fn own_change() -> impl Strategy<Value = OwnChange> {
     prop_oneof![
         theme().prop_map(OwnChange::Theme),
         language().prop_map(OwnChange::Language),
         any::<Option<bool>>().prop_map(OwnChange::Text),
+        proptest::option::of(prop_oneof![Just(Way::Direct), Just(Way::Room)]).prop_map(OwnChange::Reminders),
+        proptest::option::of(quiet()).prop_map(OwnChange::Quiet),
     ]
 }
 
@@ -295,6 +307,11 @@ fn command() -> impl Strategy<Value = Command> {
         (which(), reason(), any::<bool>()).prop_map(|(which, reason, here)| Command::End { which, reason, here }),
         proptest::option::of(who()).prop_map(|who| Command::Block { who }),
         who().prop_map(|who| Command::Unblock { who }),
+        which().prop_map(Command::Nudge),
+        which().prop_map(Command::Claim),
+        which().prop_map(Command::MoreTime),
+        prop_oneof![Just(Absence::Asked), Just(Absence::Off), (1..=21_u8).prop_map(Absence::Days)]
+            .prop_map(Command::Away),
         (1..=5_u8).prop_map(|page| Command::Rules { page }),
         help.prop_map(|command| Command::Help { command }),
         Just(Command::About),

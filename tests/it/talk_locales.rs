@@ -135,7 +135,8 @@ fn labels(option: &OptionSpec) -> Vec<&'static str> {
         OptionKind::Choice(choices)
         | OptionKind::Board(choices)
         | OptionKind::Bonuses(choices)
-        | OptionKind::Pace(choices) => choices.iter().map(|choice| choice.label).collect(),
+        | OptionKind::Pace(choices)
+        | OptionKind::Absence(choices) => choices.iter().map(|choice| choice.label).collect(),
         OptionKind::Question(questions) => questions.iter().map(|question| question.label).collect(),
         _ => Vec::new(),
     }

@@ -4,6 +4,7 @@ use crate::played::{
     MADE, begun, challenge, happen, person, plain_name, recorded, recorded_to, voice, voice_in, voices,
 };
 use crate::written::assert_written_in;
+use jiff::Timestamp;
 use kulami::game::{Event, EventKind, Game, UserId, Wish};
 use kulami::render::Scene;
 use kulami::rules::{Board, ByColor, Color, Ending, Hole, HoleSet, Illegal, Record, Scoring};
@@ -13,6 +14,8 @@ use proptest::prelude::*;
 
 const BOTH: Scoring = Scoring { area: true, lines: true };
 const NONE: Scoring = Scoring { area: false, lines: false };
+const NOW: Timestamp = Timestamp::UNIX_EPOCH;
+
 const NEWCOMERS: ByColor<bool> = ByColor { red: true, black: true };
 
 #[test]
@@ -55,8 +58,8 @@ fn challenges_are_told_in_their_present_state() {
 #[test]
 fn turns_say_whose_turn_it_is_and_what_is_legal() {
     for voice in voices(&plain_name) {
-        let turn = |ply| view::turn(&voice, &recorded_to(0, NONE, ply), NEWCOMERS);
-        let later = view::turn(&voice, &recorded_to(5, BOTH, 20), ByColor::default());
+        let turn = |ply| view::turn(&voice, &recorded_to(0, NONE, ply), NEWCOMERS, NOW);
+        let later = view::turn(&voice, &recorded_to(5, BOTH, 20), ByColor::default(), NOW);
         assert_written_in(
             &voice,
             "view/turn",
@@ -68,7 +71,7 @@ fn turns_say_whose_turn_it_is_and_what_is_legal() {
 #[test]
 fn before_the_first_placement_any_hole_is_free() {
     let voice = voice(&plain_name);
-    let message = view::turn(&voice, &recorded_to(0, NONE, 0), NEWCOMERS);
+    let message = view::turn(&voice, &recorded_to(0, NONE, 0), NEWCOMERS, NOW);
     let alt = &message.picture.as_ref().expect("a turn has a picture").alt;
     assert!(alt.contains("Any hole is free."), "{alt}");
     assert!(message.text.to_string().contains("The first marble is the only one that may go anywhere."));
@@ -154,7 +157,8 @@ fn a_record_is_shown_after_any_of_its_placements() {
     let record = view::record_of(&voice, &game).expect("the game has begun");
     let shown = |ply| view::record_picture(voice.words, voice.theme, &record, ply, "#12");
     for ply in 0..56 {
-        let then = view::turn(&voice, &recorded_to(0, BOTH, ply), NEWCOMERS).picture.expect("a turn has a picture");
+        let then =
+            view::turn(&voice, &recorded_to(0, BOTH, ply), NEWCOMERS, NOW).picture.expect("a turn has a picture");
         let shown = shown(ply).expect("the game has had so many");
         assert_eq!((shown.scene, shown.alt), (then.scene, then.alt));
     }
@@ -243,7 +247,7 @@ fn everything(voice: &Voice, game: &Game) -> Vec<Message> {
     let asker = person("ann");
     let mut messages = vec![
         view::challenge(voice, game, MADE),
-        view::turn(voice, game, NEWCOMERS),
+        view::turn(voice, game, NEWCOMERS, NOW),
         view::end(voice, game),
         view::card(voice, game),
         view::record(voice, game),
@@ -392,8 +396,8 @@ fn only_those_whose_turn_it_is_are_pinged() {
     let pings = |message: Message| message.pings;
     assert_eq!(pings(view::challenge(&voice, &challenge(&recorded()[0].0, NONE, Wish::Lot), MADE)), [person("bob")]);
     assert_eq!(pings(view::challenge(&voice, &recorded_to(0, NONE, 0), MADE)), []);
-    assert_eq!(pings(view::turn(&voice, &recorded_to(0, NONE, 0), NEWCOMERS)), [person("ann")]);
-    assert_eq!(pings(view::turn(&voice, &recorded_to(0, NONE, 1), NEWCOMERS)), [person("bob")]);
+    assert_eq!(pings(view::turn(&voice, &recorded_to(0, NONE, 0), NEWCOMERS, NOW)), [person("ann")]);
+    assert_eq!(pings(view::turn(&voice, &recorded_to(0, NONE, 1), NEWCOMERS, NOW)), [person("bob")]);
     let mut resigned = recorded_to(0, NONE, 1);
     happen(&mut resigned, EventKind::Resigned(Color::Red));
     assert_eq!(pings(view::end(&voice, &resigned)), [person("bob")]);
@@ -404,7 +408,7 @@ fn only_those_whose_turn_it_is_are_pinged() {
 fn only_the_first_pictures_carry_a_legend() {
     let voice = voice(&plain_name);
     for ply in 0..8 {
-        let message = view::turn(&voice, &recorded_to(0, NONE, ply), NEWCOMERS);
+        let message = view::turn(&voice, &recorded_to(0, NONE, ply), NEWCOMERS, NOW);
         let Scene::Board(scene) = *message.picture.expect("a turn has a picture").scene else { panic!("a board") };
         let kulami::render::Stage::Turn { note, legend } = scene.stage else { panic!("a turn") };
         assert_eq!(legend.is_some(), ply < 4);
@@ -438,7 +442,7 @@ proptest! {
         let board: &Board = &recorded()[number].0;
         let mut game = begun(board, Scoring::ALL[bonuses]);
         for choice in choices {
-            let message = view::turn(&voice, &game, NEWCOMERS);
+            let message = view::turn(&voice, &game, NEWCOMERS, NOW);
             let legal = game.position().legal_holes().sorted();
             let alt = message.picture.expect("a turn and an end have a picture").alt;
             let earlier = view::board(&voice, &game, Some(game.position().ply() / 2), Some(BoardForm::Picture));
@@ -454,7 +458,7 @@ proptest! {
             if !game.placements().is_empty() {
                 prop_assert_eq!(legal_in(voice.words, &alt), legal.clone(), "{}", alt);
             }
-            let mut menu = menu(&view::turn(&voice, &game, NEWCOMERS));
+            let mut menu = menu(&view::turn(&voice, &game, NEWCOMERS, NOW));
             menu.sort_unstable();
             prop_assert_eq!(&menu, &legal);
             let hole = legal[usize::from(choice) % legal.len()];

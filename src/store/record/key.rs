@@ -18,6 +18,7 @@
 //! | `x` time, post | posted entries that were overtaken, by when they may be forgotten, for the sweep |
 //! | `y` time, game | games that are over, by when their posts and messages may be forgotten, for the sweep |
 //! | `r` game, message | the messages that tell of a game |
+//! | `w` game, time | when a game is due |
 //! | `m` name | facts of the database itself |
 //!
 //! What an entry needs to be understood lies before it: a game before its events, both and the ways to find them before
@@ -44,6 +45,7 @@ pub(crate) const NAME: u8 = b'n';
 pub(crate) const FORGET_AT: u8 = b'x';
 pub(crate) const OVER_AT: u8 = b'y';
 pub(crate) const TELLS: u8 = b'r';
+pub(crate) const DUE_OF: u8 = b'w';
 pub(crate) const META: u8 = b'm';
 
 const OPEN_IN_ROOM: u8 = 0;
@@ -111,7 +113,7 @@ pub(crate) fn read(key: &[u8]) -> Result<Option<KeptKey>, RecordError> {
             OF_PERSON => Whose::Person(read_user(&mut reader)?),
             _ => return Err(reader.unreadable()),
         }),
-        CAUSE_AT | NAME | FORGET_AT | OVER_AT | TELLS | META => return Ok(None),
+        CAUSE_AT | NAME | FORGET_AT | OVER_AT | TELLS | DUE_OF | META => return Ok(None),
         _ => return Err(reader.unreadable()),
     };
     reader.end()?;
@@ -259,6 +261,22 @@ pub(crate) fn read_tells(key: &[u8]) -> Result<IndexEntry, RecordError> {
     let mut reader = Reader::new(key.get(1..).unwrap_or_default(), "a message's key");
     let game = read_game(&mut reader)?;
     let key = IndexKey::Message(read_room(&mut reader)?, read_short(&mut reader)?.to_owned());
+    reader.end()?;
+    Ok(IndexEntry { key, game })
+}
+
+/// The key of when a game is due.
+pub(crate) fn due_of(game: GameId, at: Timestamp) -> Vec<u8> {
+    let mut key = of_game(DUE_OF, game);
+    put_sorted_time(&mut key, at);
+    key
+}
+
+/// Reads [`due_of`].
+pub(crate) fn read_due_of(key: &[u8]) -> Result<IndexEntry, RecordError> {
+    let mut reader = Reader::new(key.get(1..).unwrap_or_default(), "when a game is due");
+    let game = read_game(&mut reader)?;
+    let key = IndexKey::Due(reader.sorted_time()?);
     reader.end()?;
     Ok(IndexEntry { key, game })
 }

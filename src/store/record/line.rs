@@ -5,8 +5,8 @@
 //! file that was cut is found out. `{"v":1,"gone":…}` takes an earlier line back: something went while the export was
 //! under way. Times are those of RFC 3339; an event's is given in seconds after that in `at`.
 
-use super::hex;
-use crate::game::{Event, EventKind, GameId, Offer, Options, Owed, OwedId, OwedKind, Pace, Settings, Wish};
+use super::{hex, value};
+use crate::game::{Event, EventKind, GameId, Offer, Options, Owed, Pace, Reminder, Settings, Wish};
 use crate::rules::{Board, Color, Layout, Scoring};
 use crate::store::{Cause, EventRun, Exported, IndexEntry, IndexKey, Kept, KeptKey, Person, Whose};
 use jiff::{SignedDuration, Timestamp};
@@ -143,7 +143,15 @@ impl Display for Line {
             Self::Step(Exported::Gone(key)) => Lines::Gone(write_gone(key)),
             Self::End { steps } => Lines::End { lines: *steps },
         };
-        let text = serde_json::to_string(&Form { v: line.version(), line }).map_err(|_| std::fmt::Error)?;
+        let v = match self {
+            // Whoever can't read all that may follow learns so at once.
+            Self::Head { .. } => LINE_VERSION,
+            Self::Step(Exported::Entry(kept)) => value::version(kept).into(),
+            Self::Step(Exported::Gone(KeptKey::Home(_) | KeptKey::Settings(_))) => 2,
+            Self::Step(Exported::Gone(KeptKey::Owed(id) | KeptKey::Posted(id))) if value::tells_since_3(id.kind) => 3,
+            Self::Step(Exported::Gone(_)) | Self::End { .. } => 1,
+        };
+        let text = serde_json::to_string(&Form { v, line }).map_err(|_| std::fmt::Error)?;
         f.write_str(&text)
     }
 }
@@ -164,22 +172,6 @@ impl FromStr for Line {
             Lines::Gone(gone) => Self::Step(Exported::Gone(read_gone(&gone)?)),
             line => Self::Step(Exported::Entry(read(line)?)),
         })
-    }
-}
-
-impl Lines {
-    /// The version since which there are such lines.
-    fn version(&self) -> u32 {
-        let of_watched = |id: &str| id.parse().is_ok_and(|id: OwedId| id.kind == OwedKind::Watched);
-        match self {
-            Self::Owed { id, .. } | Self::Posted { id, .. } if of_watched(id) => 3,
-            Self::Gone(GoneForm::Owed(id) | GoneForm::Posted(id)) if of_watched(id) => 3,
-            Self::Game(form) if form.pace.is_some() || form.confirm => 3,
-            Self::Home { .. } | Self::Settings { .. } | Self::Gone(GoneForm::Home(_) | GoneForm::Settings(_)) => 2,
-            // Whoever can't read all that may follow learns so at once.
-            Self::Kulami { .. } => LINE_VERSION,
-            _ => 1,
-        }
     }
 }
 
@@ -352,6 +344,15 @@ fn write_event(event: &Event, first: Timestamp) -> String {
         EventKind::Dismissed => format!("{after} dismissed"),
         EventKind::Closed { place } => format!("{after} closed {place}"),
         EventKind::Stopped { reason } => format!("{after} stopped {reason}"),
+        EventKind::Reminded(Reminder::First) => format!("{after} reminded first"),
+        EventKind::Reminded(Reminder::Last) => format!("{after} reminded last"),
+        EventKind::Nudged(color) => format!("{after} nudged {color}"),
+        EventKind::RanOut => format!("{after} ran-out"),
+        EventKind::MoreTime => format!("{after} more-time"),
+        EventKind::Away { color, until } => format!("{after} away {color} {until}"),
+        EventKind::Back(color) => format!("{after} back {color}"),
+        EventKind::LostOnTime => format!("{after} lost-on-time"),
+        EventKind::Abandoned => format!("{after} abandoned"),
         EventKind::Shown(room) => format!("{after} shown {room}"),
         EventKind::Threaded { place, thread: Some(thread) } => format!("{after} threaded {place} {thread}"),
         EventKind::Threaded { place, thread: None } => format!("{after} unthreaded {place}"),
@@ -386,6 +387,14 @@ fn read_event(text: &str, first: Timestamp) -> Result<Event, LineError> {
         }
         Some(("closed", place)) => EventKind::Closed { place: parse("place", place)? },
         Some(("stopped", reason)) => EventKind::Stopped { reason: reason.to_owned() },
+        Some(("reminded", "first")) => EventKind::Reminded(Reminder::First),
+        Some(("reminded", "last")) => EventKind::Reminded(Reminder::Last),
+        Some(("nudged", word)) => EventKind::Nudged(color(word)?),
+        Some(("back", word)) => EventKind::Back(color(word)?),
+        Some(("away", rest)) => {
+            let (word, until) = rest.split_once(' ').ok_or_else(field)?;
+            EventKind::Away { color: color(word)?, until: parse("time", until)? }
+        }
         Some(("shown", room)) => EventKind::Shown(parse("room", room)?),
         Some(("threaded", rest)) => {
             let (place, thread) = rest.split_once(' ').ok_or_else(field)?;
@@ -404,6 +413,10 @@ fn read_event(text: &str, first: Timestamp) -> Result<Event, LineError> {
             "agreed" => EventKind::Agreed,
             "denied" => EventKind::Denied,
             "dismissed" => EventKind::Dismissed,
+            "ran-out" => EventKind::RanOut,
+            "more-time" => EventKind::MoreTime,
+            "lost-on-time" => EventKind::LostOnTime,
+            "abandoned" => EventKind::Abandoned,
             hole => EventKind::Placed(parse("event", hole)?),
         },
     };

@@ -1,7 +1,7 @@
 //! Values on disk, in all versions up to 3.
 
 use super::bytes::{Reader, RecordError, put_number, put_span, put_text, put_time};
-use crate::game::{Event, EventKind, GameId, Offer, Options, Owed, OwedKind, Pace, Settings, UserId, Wish};
+use crate::game::{Event, EventKind, GameId, Offer, Options, Owed, OwedKind, Pace, Reminder, Settings, UserId, Wish};
 use crate::rules::{Color, Hole, Layout, Scoring};
 use crate::store::{Cause, EventRun, Kept, KeptKey, Person};
 use jiff::Timestamp;
@@ -19,15 +19,27 @@ const UNTHREADED: u8 = 9;
 const MOVED: u8 = 10;
 const AGREED: u8 = 11;
 const DENIED: u8 = 12;
+/// Added to the wish where the challenger confirms who takes the challenge.
+const CONFIRM: u8 = 4;
+/// What is asked: twice the offer's place among all, and one more for Black.
+const ASKED: u8 = 20;
+const REMINDED_FIRST: u8 = 50;
+const REMINDED_LAST: u8 = 51;
+const NUDGED_RED: u8 = 52;
+const NUDGED_BLACK: u8 = 53;
+const RAN_OUT: u8 = 54;
+const MORE_TIME: u8 = 55;
+const AWAY_RED: u8 = 56;
+const AWAY_BLACK: u8 = 57;
+const BACK_RED: u8 = 58;
+const BACK_BLACK: u8 = 59;
 const STOPPED: u8 = 60;
 const APPLIED: u8 = 61;
 const APPLIED_ELSEWHERE: u8 = 62;
 const DISMISSED: u8 = 63;
 const CLOSED: u8 = 64;
-/// Added to the wish where the challenger confirms who takes the challenge.
-const CONFIRM: u8 = 4;
-/// What is asked: twice the offer's place among all, and one more for Black.
-const ASKED: u8 = 20;
+const LOST_ON_TIME: u8 = 65;
+const ABANDONED: u8 = 66;
 /// Holes are the numbers from here on, ten times the column and the row.
 const PLACED: u8 = 100;
 
@@ -62,10 +74,21 @@ pub(super) fn write(kept: &Kept) -> Vec<u8> {
 pub(super) fn version(kept: &Kept) -> u8 {
     match kept {
         Kept::Home(..) | Kept::Settings(..) => 2,
-        Kept::Owed(owed) | Kept::Posted(owed, _) if owed.id.kind == OwedKind::Watched => 3,
         Kept::Game(_, options) if options.pace != Pace::NONE || options.confirm => 3,
+        Kept::Owed(owed) | Kept::Posted(owed, _) if tells_since_3(owed.id.kind) => 3,
+        Kept::Events(_, run) if run.events.iter().any(|event| is_of_3(&event.kind)) => 3,
         _ => 1,
     }
+}
+
+/// Whether posts of a kind came with version 3.
+pub(super) const fn tells_since_3(kind: OwedKind) -> bool {
+    matches!(kind, OwedKind::Watched | OwedKind::Reminder | OwedKind::RanOut | OwedKind::Away)
+}
+
+/// Whether an event is of a kind that came with version 3.
+const fn is_of_3(kind: &EventKind) -> bool {
+    kind.is_of_clock() || matches!(kind, EventKind::LostOnTime | EventKind::Abandoned)
 }
 
 /// Reads what a value says of the entry with a key.
@@ -217,6 +240,15 @@ fn put_event(out: &mut Vec<u8>, event: &Event, before: Timestamp) {
         EventKind::Dismissed => DISMISSED,
         EventKind::Closed { .. } => CLOSED,
         EventKind::Stopped { .. } => STOPPED,
+        EventKind::Reminded(Reminder::First) => REMINDED_FIRST,
+        EventKind::Reminded(Reminder::Last) => REMINDED_LAST,
+        EventKind::Nudged(color) => sides(*color, NUDGED_RED, NUDGED_BLACK),
+        EventKind::RanOut => RAN_OUT,
+        EventKind::MoreTime => MORE_TIME,
+        EventKind::Away { color, .. } => sides(*color, AWAY_RED, AWAY_BLACK),
+        EventKind::Back(color) => sides(*color, BACK_RED, BACK_BLACK),
+        EventKind::LostOnTime => LOST_ON_TIME,
+        EventKind::Abandoned => ABANDONED,
         EventKind::Shown(_) => SHOWN,
         EventKind::Threaded { thread: Some(_), .. } => THREADED,
         EventKind::Threaded { thread: None, .. } => UNTHREADED,
@@ -239,6 +271,7 @@ fn put_event(out: &mut Vec<u8>, event: &Event, before: Timestamp) {
             put_text(out, &room.to_string());
         }
         EventKind::Threaded { place, thread: None } => out.push(*place),
+        EventKind::Away { until, .. } => put_span(out, until.as_nanosecond() - event.at.as_nanosecond()),
         _ => {}
     }
 }
@@ -257,8 +290,7 @@ fn read_events(reader: &mut Reader, id: GameId, from: u32) -> Result<Kept, Recor
 
 fn read_event(reader: &mut Reader, before: Timestamp) -> Result<Event, RecordError> {
     let kind = reader.byte()?;
-    let nanos = before.as_nanosecond().checked_add(reader.span()?).ok_or(reader.unreadable())?;
-    let at = Timestamp::from_nanosecond(nanos).map_err(|_| reader.unreadable())?;
+    let at = read_after(reader, before)?;
     let kind = match kind {
         ACCEPTED_RED => EventKind::Accepted { by: reader.parsed()?, challenger: Color::Red },
         ACCEPTED_BLACK => EventKind::Accepted { by: reader.parsed()?, challenger: Color::Black },
@@ -278,7 +310,19 @@ fn read_event(reader: &mut Reader, before: Timestamp) -> Result<Event, RecordErr
         DISMISSED => EventKind::Dismissed,
         CLOSED => EventKind::Closed { place: reader.byte()? },
         STOPPED => EventKind::Stopped { reason: reader.text()?.to_owned() },
-        ASKED..PLACED => {
+        REMINDED_FIRST => EventKind::Reminded(Reminder::First),
+        REMINDED_LAST => EventKind::Reminded(Reminder::Last),
+        NUDGED_RED => EventKind::Nudged(Color::Red),
+        NUDGED_BLACK => EventKind::Nudged(Color::Black),
+        RAN_OUT => EventKind::RanOut,
+        MORE_TIME => EventKind::MoreTime,
+        AWAY_RED => EventKind::Away { color: Color::Red, until: read_after(reader, at)? },
+        AWAY_BLACK => EventKind::Away { color: Color::Black, until: read_after(reader, at)? },
+        BACK_RED => EventKind::Back(Color::Red),
+        BACK_BLACK => EventKind::Back(Color::Black),
+        LOST_ON_TIME => EventKind::LostOnTime,
+        ABANDONED => EventKind::Abandoned,
+        ASKED..REMINDED_FIRST => {
             let offer = Offer::ALL.get(usize::from(kind - ASKED) / 2).ok_or(reader.unreadable())?;
             let color = if (kind - ASKED).is_multiple_of(2) { Color::Red } else { Color::Black };
             EventKind::Asked(color, *offer)
@@ -290,6 +334,12 @@ fn read_event(reader: &mut Reader, before: Timestamp) -> Result<Event, RecordErr
         _ => return Err(reader.unreadable()),
     };
     Ok(Event { at, kind })
+}
+
+/// A time that is written as the span since another.
+fn read_after(reader: &mut Reader, before: Timestamp) -> Result<Timestamp, RecordError> {
+    let nanos = before.as_nanosecond().checked_add(reader.span()?).ok_or(reader.unreadable())?;
+    Timestamp::from_nanosecond(nanos).map_err(|_| reader.unreadable())
 }
 
 /// Events in as few runs as fit into values.

@@ -30,6 +30,9 @@ pub(super) fn commit(view: &mut View, change: &Change) -> Result<Committed, Faul
     for entry in &change.index_add {
         put(view, &Kept::Index(entry.clone()))?;
     }
+    if let Some((game, at)) = change.due {
+        put_due(view, game, at)?;
+    }
     if let Some(game) = change.game.as_ref().filter(|_| change.closes()) {
         pack(view, game.id)?;
     }
@@ -180,6 +183,14 @@ fn pack(view: &mut View, id: GameId) -> Result<(), Fault> {
     Ok(())
 }
 
+/// Notes when a game is due, in place of what was noted before.
+fn put_due(view: &mut View, game: GameId, at: Option<Timestamp>) -> Result<(), Fault> {
+    for key in view.all(&key::of_game(key::DUE_OF, game))?.into_keys() {
+        remove(view, &KeptKey::Index(key::read_due_of(&key)?))?;
+    }
+    at.map_or(Ok(()), |at| put(view, &Kept::Index(IndexEntry { key: IndexKey::Due(at), game })))
+}
+
 fn put_posts(view: &mut View, change: &Change) -> Result<(), Fault> {
     for owed in &change.owed {
         put(view, &Kept::Owed(owed.clone()))?;
@@ -264,6 +275,7 @@ fn put(view: &mut View, entry: &Kept) -> Result<(), Fault> {
         Kept::Index(IndexEntry { key: IndexKey::Message(room, message), game }) => {
             view.put_bare(key::tells(*game, room, message))?;
         }
+        Kept::Index(IndexEntry { key: IndexKey::Due(at), game }) => view.put_bare(key::due_of(*game, *at))?,
         _ => {}
     }
     view.put(key, value)
@@ -277,6 +289,7 @@ fn remove(view: &mut View, which: &KeptKey) -> Result<(), Fault> {
         (_, Some(Kept::Index(IndexEntry { key: IndexKey::Message(room, message), game }))) => {
             view.remove(key::tells(game, &room, &message));
         }
+        (_, Some(Kept::Index(IndexEntry { key: IndexKey::Due(at), game }))) => view.remove(key::due_of(game, at)),
         (_, Some(_)) => {}
         (_, None) => return Ok(()),
     }

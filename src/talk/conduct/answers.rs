@@ -84,11 +84,15 @@ pub fn nothing_meant(voice: &Voice<'_>, command: &Command) -> Message {
             Command::Accept(_) | Command::Decline(_) => voice.say("nothing-to-answer", &voice.challenge(none)),
             Command::Cancel(_) => voice.say("nothing-to-cancel", &none),
             Command::Invite(_) => voice.say("nothing-to-invite", &voice.typed(none, "challenge", "challenge")),
-            Command::Place { .. } | Command::Resign(_) | Command::Takeback(_) | Command::Draw(_) => {
-                voice.say("nothing-to-play", &voice.challenge(none))
-            }
             Command::End { .. } => voice.say("nothing-to-end", &none),
             Command::Watch { .. } => voice.say("nothing-to-watch", &voice.typed(none, "games", "games all")),
+            Command::Place { .. }
+            | Command::Resign(_)
+            | Command::Takeback(_)
+            | Command::Draw(_)
+            | Command::Nudge(_)
+            | Command::Claim(_)
+            | Command::MoreTime(_) => voice.say("nothing-to-play", &voice.challenge(none)),
             Command::Rematch { .. } => voice.say("nothing-to-play-again", &voice.challenge(none)),
             _ => voice.say("nothing-to-see", &voice.challenge(none)),
         },

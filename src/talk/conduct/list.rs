@@ -121,6 +121,11 @@ fn entry(voice: &Voice<'_>, game: &Game, asker: Option<&UserId>) -> Text {
     };
     text.append(Text::plain(" "));
     text.append(state(voice, game, asker));
+    // The time is that of the side to move: of an answer that is waited for it says nothing.
+    let answers = asker.is_some_and(|asker| game.waits_for(asker) && game.to_move() != Some(asker));
+    if let Some(until) = game.deadline().filter(|_| !answers) {
+        text.append(voice.say("state-until", &Args::new().time("until", until)));
+    }
     text
 }
 

@@ -1,6 +1,7 @@
 //! What is said of a command that can't be read: what is wrong, and what to type instead.
 
 use super::{Args, Message, Text, Voice, says};
+use crate::game::MAX_AWAY;
 use crate::rules::{ParseBoardError, Side};
 use crate::talk::parse::{CommandError, ValueProblem};
 use crate::talk::table::{CommandSpec, OptionKind, OptionSpec, Subject};
@@ -111,6 +112,9 @@ fn value(voice: &Voice<'_>, command: &CommandSpec, option: &OptionSpec, problem:
             voice.say("mistake-no-number", &args.number("min", *min).number("max", *max))
         }
         ValueProblem::NoPace => voice.say("mistake-no-pace", &args),
+        ValueProblem::NoAbsence => voice.say("mistake-no-absence", &args.number("most", MAX_AWAY)),
+        ValueProblem::NoQuiet => voice.say("mistake-no-quiet", &args),
+        ValueProblem::NoZone => voice.say("mistake-no-zone", &args),
         ValueProblem::NoSeed => {
             voice.say("mistake-no-seed", &args.code("example", format!("{}:square-17", option.name)))
         }

@@ -1,6 +1,7 @@
 //! What is said of anything but a game itself: mistakes, help, lists, refusals, questions.
 
 mod answers;
+mod away;
 mod help;
 mod invite;
 mod link;
@@ -13,6 +14,7 @@ mod standings;
 mod watch;
 
 pub use answers::{ChallengeProblem, busy, challenge_problem, not_kept, nothing_meant, resign_question, too_fast};
+pub use away::{Absence, away, away_too_late, away_too_long, nudged};
 pub use help::{Ability, Running, about, help, help_with};
 pub use invite::{Address, invitation, not_to_invite, waits_for_word, wrong_code};
 pub use link::{

@@ -36,10 +36,7 @@ pub fn refusal(voice: &Voice<'_>, refusal: &Refusal, game: &Game, asker: &UserId
             None => voice.say("refusal-not-accepted-open", &args),
         }),
         Refusal::NotPlaying => not_playing(voice, game, args).with(show_board(voice, game)),
-        Refusal::NotYourTurn => {
-            let opponent = game.to_move().unwrap_or(&game.options().challenger);
-            says(voice.say("refusal-not-your-turn", &voice.person(args, "opponent", opponent)))
-        }
+        Refusal::NotYourTurn => says(voice.say("refusal-not-your-turn", &waited_for(voice, game, args))),
         Refusal::AskedAlready => {
             let args = voice.person(args, "challenger", &game.options().challenger);
             let mine = game.applicant().is_some_and(|applicant| applicant.by == *asker);
@@ -61,11 +58,30 @@ pub fn refusal(voice: &Voice<'_>, refusal: &Refusal, game: &Game, asker: &UserId
         Refusal::NothingAsked => says(voice.say("refusal-nothing-asked", &args)).with(show_board(voice, game)),
         Refusal::NothingToTakeBack => says(voice.say("refusal-nothing-to-take-back", &args)),
         Refusal::DeniedLately { plies } => says(voice.say("refusal-denied-lately", &args.number("plies", *plies))),
+        Refusal::OwnTurn => says(voice.say("refusal-own-turn", &args)).with(show_board(voice, game)),
+        Refusal::NudgedLately { again } => {
+            says(voice.say("refusal-nudged-lately", &waited_for(voice, game, args).time("again", *again)))
+        }
+        Refusal::Away { until } => {
+            says(voice.say("refusal-away", &waited_for(voice, game, args).time("until", *until)))
+        }
+        Refusal::TimeNotUp { deadline } => {
+            let args = waited_for(voice, game, args);
+            says(match deadline {
+                Some(deadline) => voice.say("refusal-time-not-up", &args.time("deadline", *deadline)),
+                None => voice.say("refusal-no-limit", &voice.typed(args, "nudge", &format!("nudge {}", game.id()))),
+            })
+        }
         Refusal::Over => {
             let args = challenge_other(voice, game, asker, args);
             says(voice.say("refusal-over", &voice.typed(args, "score", &format!("score {}", game.id()))))
         }
     })
+}
+
+/// Fills in the side to move.
+fn waited_for(voice: &Voice<'_>, game: &Game, args: Args) -> Args {
+    voice.person(args, "opponent", game.to_move().unwrap_or(&game.options().challenger))
 }
 
 fn not_asked(voice: &Voice<'_>, game: &Game, args: Args) -> Message {

@@ -5,7 +5,7 @@ use super::{Args, Message, Text, Voice, says};
 use crate::game::{Pace, UserId};
 use crate::render::Theme;
 use crate::talk::command::bonuses_word;
-use crate::talk::settings::{Challengers, ForeignNames, MAX_LISTED, Origin, switch, theme_word};
+use crate::talk::settings::{Challengers, ForeignNames, MAX_LISTED, Origin, Way, switch, theme_word};
 use crate::talk::{BoardWish, Channels, Language, PersonSettings, RoomSettings, Setting, Span};
 
 /// What became of a wish to change settings.
@@ -88,6 +88,19 @@ pub fn own_settings(voice: &Voice<'_>, settings: &PersonSettings, outcome: Outco
         Row::of("theme", "setting-theme-own", &settings.theme, theme_word, |theme| Some(other_theme(theme))),
         Row::of("language", "setting-language-own", &settings.language, Language::name, other_language),
         Row::of("text", "setting-text", &settings.text, switch, |on| Some(switch(!on))),
+        Row::of("reminders", "setting-reminders", &settings.reminders, Way::word, |way| {
+            Some(if way == Way::Room { Way::Direct.word() } else { Way::Room.word() })
+        }),
+        Row {
+            option: "quiet",
+            what: "setting-quiet",
+            value: match &settings.quiet.value {
+                Some(quiet) => strong(&quiet.to_string()),
+                None => strong(&voice.plain("settings-no-quiet", &Args::new())),
+            },
+            origin: settings.quiet.origin,
+            other: Some("\"22-7 Europe/Vienna\""),
+        },
     ];
     for row in &rows {
         text.line(row.line(voice, Some("settings")));

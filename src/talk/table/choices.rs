@@ -64,6 +64,19 @@ pub(super) const BONUSES_OR_DEFAULT: &[ChoiceSpec] = &[
     DEFAULT,
 ];
 
+pub(super) const ABSENCES: &[ChoiceSpec] = &[
+    ChoiceSpec { word: "3d", label: "choice-absence-days" },
+    ChoiceSpec { word: "7d", label: "choice-absence-week" },
+    ChoiceSpec { word: "14d", label: "choice-absence-weeks" },
+    ChoiceSpec { word: "off", label: "choice-absence-off" },
+];
+
+pub(super) const WAYS: &[ChoiceSpec] = &[
+    ChoiceSpec { word: "direct", label: "choice-way-direct" },
+    ChoiceSpec { word: "room", label: "choice-way-room" },
+    DEFAULT,
+];
+
 pub(super) const PACES: &[ChoiceSpec] = without_default(PACES_OR_DEFAULT);
 
 pub(super) const PACES_OR_DEFAULT: &[ChoiceSpec] = &[

@@ -59,6 +59,10 @@ pub enum OptionKind {
     Bonuses(&'static [ChoiceSpec]),
     /// The time for a placement: one of a few words, or any other (`45m`).
     Pace(&'static [ChoiceSpec]),
+    /// How many days somebody is away (`7d`), or that they are back.
+    Absence(&'static [ChoiceSpec]),
+    /// Quiet hours with a zone: `22-7 Europe/Vienna`.
+    Quiet,
     /// A whole number in a range.
     Number {
         /// The least.
@@ -88,7 +92,11 @@ impl OptionKind {
     #[must_use]
     pub const fn choices(self) -> &'static [ChoiceSpec] {
         match self {
-            Self::Choice(choices) | Self::Board(choices) | Self::Bonuses(choices) | Self::Pace(choices) => choices,
+            Self::Choice(choices)
+            | Self::Board(choices)
+            | Self::Bonuses(choices)
+            | Self::Pace(choices)
+            | Self::Absence(choices) => choices,
             _ => &[],
         }
     }

@@ -15,7 +15,7 @@ use crate::talk::{Args, Button, Control, Message, PressKind, Text, Voice};
 pub fn end(voice: &Voice, game: &Game) -> Message {
     let Phase::Over(why) = game.phase() else {
         return match game.phase() {
-            Phase::Playing => super::turn(voice, game, ByColor::default()),
+            Phase::Playing => super::turn(voice, game, ByColor::default(), game.changed()),
             _ => challenge(voice, game, game.changed()),
         };
     };

@@ -23,7 +23,7 @@ pub fn offer(voice: &Voice, game: &Game, revision: u32) -> Message {
             None => Text::new(),
         },
     };
-    let settled = game.events().iter().skip(at as usize).find(|event| !event.kind.only_shows());
+    let settled = game.events().iter().skip(at as usize).find(|event| event.kind.settles_offer());
     let became = match settled.map(|event| &event.kind) {
         None => "offer-how",
         Some(EventKind::Agreed) => "offer-agreed",

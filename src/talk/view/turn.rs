@@ -1,20 +1,22 @@
 //! A turn: what was placed, whose turn it is, what is legal, with the picture and the menu.
 
 use super::alt::legal;
+use super::clock::time_line;
 use super::phrase::{color_key, with_side};
 use super::scene::{Shown, board_picture};
 use super::{challenge, end};
-use crate::game::{Game, Phase};
+use crate::game::{Game, GameId, Phase};
 use crate::rules::{ByColor, Color, Hole, Position, TileScore};
 use crate::talk::{Args, Button, Choice, Control, Message, Press, PressKind, Text, Voice};
+use jiff::Timestamp;
 use std::cmp::Ordering;
 
 /// Tells whose turn it is, pings them, and gives the menu of the legal holes.
 ///
 /// `newcomers` are the sides that are in one of their first two games: their turns come with a sentence on what this
-/// position asks of them. A game that is not being played is told of as it stands.
+/// position asks of them. `now` says who is away. A game that is not being played is told of as it stands.
 #[must_use]
-pub fn turn(voice: &Voice, game: &Game, newcomers: ByColor<bool>) -> Message {
+pub fn turn(voice: &Voice, game: &Game, newcomers: ByColor<bool>, now: Timestamp) -> Message {
     match game.phase() {
         Phase::Playing => {}
         Phase::Over(_) => return end(voice, game),
@@ -23,7 +25,10 @@ pub fn turn(voice: &Voice, game: &Game, newcomers: ByColor<bool>) -> Message {
     let position = game.position();
     let mover = position.turn();
     let mut text = whose_turn(voice, game);
-    text.line(Text::plain(legal(voice.words, position)));
+    text.line(legal_holes(voice, game));
+    if let Some(line) = time_line(voice, game, now) {
+        text.line(line);
+    }
     if newcomers[mover] {
         text.line(advice(voice, game));
     }
@@ -116,16 +121,24 @@ fn advice(voice: &Voice, game: &Game) -> Text {
             voice.say("advice", &args.text("barred", barred))
         }
     };
-    let example = position.legal_holes().sorted().first().map(Hole::to_string).unwrap_or_default();
-    let command = voice.command(&format!("place {example}"));
-    let args = Args::new().code("command", command);
-    match (voice.menus, position.last()) {
-        (true, _) => text.line(voice.say("advice-how", &args)),
-        (false, None) => text.line(voice.say("advice-how-typed", &args)),
-        // Where it goes with a picture's caption there is no room to say it again.
-        (false, Some(_)) => {}
+    // Where it goes with a picture's caption there is no room to say it again.
+    if voice.menus || position.last().is_none() {
+        text.line(how_to_place(voice, game, None));
     }
     text
+}
+
+/// How to place a marble: in which game, where that is to be said.
+pub(super) fn how_to_place(voice: &Voice, game: &Game, number: Option<GameId>) -> Text {
+    let example = game.position().legal_holes().sorted().first().map(Hole::to_string).unwrap_or_default();
+    let number = number.map(|number| format!(" {number}")).unwrap_or_default();
+    let args = Args::new().code("command", voice.command(&format!("place {example}{number}")));
+    voice.say(if voice.menus { "advice-how" } else { "advice-how-typed" }, &args)
+}
+
+/// The legal holes.
+pub(super) fn legal_holes(voice: &Voice, game: &Game) -> Text {
+    Text::plain(legal(voice.words, game.position()))
 }
 
 fn choice(voice: &Voice, position: &Position, hole: Hole) -> Choice {

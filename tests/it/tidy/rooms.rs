@@ -88,6 +88,9 @@ pub const WORLDLY: &[&str] = &[
     "..Timestamp::now",
     "..Zoned::now",
     "..from_os_rng",
+    "..tz::db",
+    "..TimeZone::get",
+    "..TimeZone::system",
     "async",
     "await",
 ];

@@ -37,6 +37,8 @@ choice-board-irregular = Ein zufälliges unregelmäßiges Brett
 choice-board-printed-one = Das erste Brett der Spielregel
 choice-board-printed-two = Das zweite Brett der Spielregel
 choice-board-printed-three = Das dritte Brett der Spielregel
+choice-way-direct = Als Direktnachricht, wo das geht
+choice-way-room = Im Raum der Partie
 choice-pace-minutes = Eine Viertelstunde je Zug
 choice-pace-hours = Zwei Stunden je Zug
 choice-pace-day = Ein Tag je Zug
@@ -216,6 +218,31 @@ command-end-example-number = beendet Partie #12 und sagt, warum
 command-end-example-here = zeigt sie hier nicht mehr; anderswo geht sie weiter, wenn beide sie noch erreichen
 command-end-example-person = beendet bobs Partie hier
 
+## nudge, claim, moretime, away
+
+command-nudge-summary = Die andere Seite daran erinnern, dass du wartest
+command-nudge-details = Einmal in 24 Stunden, mit dem Brett, wie es steht.
+command-nudge-example-plain = deine einzige Partie, in der du wartest
+command-nudge-example-person = deine Partie mit bob
+command-claim-summary = Eine Partie gewinnen, weil die Zeit der anderen Seite abgelaufen ist
+command-claim-details = Du kannst auch mehr Zeit geben. Tust du keines von beidem, endet die Partie nach einer Woche.
+command-claim-example-plain = deine einzige Partie, in der die Zeit abgelaufen ist
+command-claim-example-number = Partie 12
+command-moretime-summary = Der anderen Seite mehr Zeit geben, deren Zeit abgelaufen ist
+command-moretime-details = Die Zeit für den Zug beginnt von vorn.
+command-moretime-example-plain = deine einzige Partie, in der die Zeit abgelaufen ist
+command-moretime-example-number = Partie 12
+command-away-summary = Deine Uhren anhalten, während du weg bist
+command-away-details = Bis zu 21 Tage im Jahr; ein angefangener Tag zählt. Wer gegen dich spielt, erfährt, bis wann. Es geht nicht, wenn deine Zeit fast abgelaufen ist.
+command-away-option-days = Wie viele Tage: 1d bis 21d, oder off, wenn du wieder da bist. Ohne Angabe: wie es steht.
+command-away-example-days = eine Woche weg
+command-away-example-off = wieder da
+command-away-example-plain = wie es steht, und wie viele Tage übrig sind
+choice-absence-days = Drei Tage
+choice-absence-week = Eine Woche
+choice-absence-weeks = Zwei Wochen
+choice-absence-off = Ich bin wieder da
+
 ## settings, room
 
 command-settings-summary = Ansehen und ändern, was für dich gilt
@@ -226,9 +253,13 @@ command-settings-details =
 command-settings-option-theme = Die Farben der Bilder, die nur du siehst
 command-settings-option-language = Die Sprache dessen, was nur dir gesagt wird
 command-settings-option-text = Ob Bretter in Worten statt als Bild kommen, wo nur dir geantwortet wird
+command-settings-option-reminders = Wo du an deinen Zug erinnert wirst: als Direktnachricht oder im Raum der Partie
+command-settings-option-quiet = Stunden ohne Erinnerungen, und deine Zeitzone: "22-7 Europe/Vienna", oder off
 command-settings-example-plain = alle, woher jede kommt und wie du sie änderst
 command-settings-example-theme = helle Bilder für dich
 command-settings-example-text = Bretter in Worten für dich
+command-settings-example-quiet = nachts in Wien keine Erinnerungen
+command-settings-example-reminders = Erinnerungen im Raum der Partie
 command-settings-example-default = die Farben, die der Raum hat
 
 command-room-summary = Ansehen, wie Raum oder Server eingestellt ist; ändern, wenn du ihn verwaltest

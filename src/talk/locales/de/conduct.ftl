@@ -30,6 +30,9 @@ mistake-no-command = Einen Befehl { $word }, der zu erklären wäre, gibt es nic
 mistake-no-command-nearest = Einen Befehl { $word }, der zu erklären wäre, gibt es nicht. Meinst du { $nearest }?
 mistake-no-number = { $option } ist eine ganze Zahl von { $min } bis { $max }, nicht { $word }.
 mistake-no-pace = { $word } ist keine Bedenkzeit. Das sind Minuten, Stunden oder Tage von 5m bis 30d, oder none: { $example }.
+mistake-no-absence = { $word } ist keine Abwesenheit. Das sind Tage von 1d bis { $most }d, oder off: { $example }.
+mistake-no-quiet = { $word } sind keine Ruhezeiten. Das sind zwei Uhrzeiten und wo du bist, in Anführungszeichen: { $example }.
+mistake-no-zone = Die Zeitzone in { $word } kenne ich nicht. Das sind ein Kontinent und eine Stadt, wie in { $example }.
 mistake-no-seed = { $word } ist kein Brett. Eine Startzahl ist eine ganze Zahl, und nur die Bretter square und irregular haben eine: { $example }.
 mistake-no-subject-hole = { $word } fragt nach einem Loch: { $example }.
 mistake-no-subject-row = { $word } fragt nach der Nummer einer Reihe, 1 bis 10: { $example }.
@@ -144,6 +147,8 @@ games-more-elsewhere = { $count ->
 
 state-your-turn = du bist am Zug, { $ply } von 56 gelegt
 state-turn = { $player } ist am Zug, { $ply } von 56 gelegt
+# Behind whose turn it is.
+state-until = {", "}bis { $until }
 state-asked = wartet auf deine Antwort
 state-waiting = wartet auf Antwort von { $opponent }
 state-open = wartet, dass jemand annimmt
@@ -224,6 +229,11 @@ refusal-offer-mine = Auf deine Frage in Partie { $game } kam noch keine Antwort.
 refusal-offer-theirs = In Partie { $game } wirst du gerade etwas gefragt: { $accept } stimmt zu, { $decline } sagt nein.
 refusal-nothing-asked = Die Frage in Partie { $game } ist erledigt. { $board } zeigt die Partie.
 refusal-nothing-to-take-back = Auf dem Brett von Partie { $game } liegt noch keine Murmel von dir, die du zurücknehmen könntest.
+refusal-own-turn = In Partie { $game } bist du selbst am Zug: Auf niemand sonst wird gewartet.
+refusal-nudged-lately = { $opponent } wurde in Partie { $game } erst vor Kurzem angestupst. Ab { $again } geht es wieder.
+refusal-away = { $opponent } ist bis { $until } weg; so lange wartet Partie { $game }.
+refusal-time-not-up = { $opponent } hat in Partie { $game } Zeit bis { $deadline }.
+refusal-no-limit = Partie { $game } ist ohne Bedenkzeit. { $nudge } stupst { $opponent } an.
 refusal-denied-lately = Das hast du in Partie { $game } vor Kurzem gefragt, und die Antwort war nein. Du kannst wieder fragen nach { $plies ->
         [one] einem weiteren Zug
        *[other] { $plies } weiteren Zügen
@@ -283,6 +293,9 @@ setting-language = Sprache:
 setting-theme-own = Bilder für dich:
 setting-language-own = Sprache für dich:
 setting-text = Bretter für dich in Worten:
+setting-reminders = Erinnerungen, dass du am Zug bist:
+setting-quiet = Ruhezeiten ohne Erinnerungen:
+settings-no-quiet = keine
 
 ## Order
 
@@ -315,6 +328,30 @@ unblock-done = Du nimmst wieder Herausforderungen von { $who } an.
 block-none = Du weist niemandes Herausforderungen ab. Mit { $block } fängst du an.
 block-list = Du weist Herausforderungen ab von
 block-ask-alone = Wen du abweist, geht sonst niemanden etwas an: Frag mich im Gespräch mit mir allein.
+
+## Nudging and being away
+
+nudged = { $opponent } erfährt, dass du in Partie { $game } wartest. In einem Tag geht es wieder.
+away-now = Du bist bis { $until } weg. Deine Uhren stehen, und wer gegen dich spielt, erfährt es. Von deinen { $most } Tagen in { $year } { $left ->
+        [0] ist keiner übrig.
+        [one] ist einer übrig.
+       *[other] sind { $left } übrig.
+    } { $off } sagt, dass du wieder da bist.
+away-not = Du bist nicht weg. Von deinen { $most } Tagen in { $year } { $left ->
+        [0] ist keiner übrig.
+        [one] ist einer übrig.
+       *[other] sind { $left } übrig.
+    } { $begin } hält deine Uhren eine Woche lang an.
+away-over = Willkommen zurück. Deine Uhren laufen wieder, und wer gegen dich spielt, erfährt es. Von deinen { $most } Tagen in { $year } { $left ->
+        [0] ist keiner übrig.
+        [one] ist einer übrig.
+       *[other] sind { $left } übrig.
+    }
+away-too-long = Alle haben { $most } Tage im Jahr, um weg zu sein, und du hast { $left ->
+        [0] keinen mehr
+       *[other] noch { $left }
+    } in { $year }.
+away-too-late = Deine Zeit in Partie { $game } ist fast abgelaufen: Leg dort zuerst, dann sei weg.
 
 ## Resigning
 

@@ -121,6 +121,8 @@ button-takeback = Zurücknehmen
 button-draw = Unentschieden anbieten
 button-rematch = Revanche
 button-rematch-same = Selbes Brett
+button-claim = Sieg beanspruchen
+button-more-time = Mehr Zeit geben
 button-take = Mitspielen
 button-resign = Aufgeben
 button-score = Wertung
@@ -207,6 +209,26 @@ advice = { $barred ->
     }
 advice-how = Wähle aus der Liste oder tippe { $command }.
 advice-how-typed = Tippe { $command }.
+
+# How long a side has, below its turn.
+turn-until = { $who } hat Zeit bis { $until }.
+turn-away = { $who } ist bis { $back } weg, und die Uhr steht: Die Zeit läuft { $until } ab.
+turn-away-no-limit = { $who } ist bis { $back } weg.
+
+## Time
+
+reminder = { $game } { $who }, { $other } wartet auf dich: Du bist mit { color } am Zug.
+# The words of a link.
+reminder-board = Zur Partie
+reminder-nudged = { $game } { $who }, { $other } stupst dich an: Du bist mit { color } am Zug.
+ran-out = { $game } Die Zeit von { $who } ist abgelaufen.
+ran-out-how = { $other }, drück „{ button-claim }“ oder tippe { $claim }, um zu gewinnen, oder gib mehr Zeit: { $more }. Geschieht nichts, endet die Partie { $ends }.
+ran-out-more = { $other } hat { $who } mehr Zeit gegeben.
+ran-out-placed = { $who } hat doch noch gelegt.
+ran-out-ended = { $other } gewinnt die Partie.
+ran-out-over = Die Partie ist vorbei.
+away = { $game } { $who } ist bis { $until } weg.
+away-back = { $game } { $who } ist wieder da.
 
 ## What one side asks of the other
 

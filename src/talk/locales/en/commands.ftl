@@ -37,6 +37,8 @@ choice-board-irregular = A random irregular board
 choice-board-printed-one = The first board of the rule book
 choice-board-printed-two = The second board of the rule book
 choice-board-printed-three = The third board of the rule book
+choice-way-direct = By a direct message, where that can be
+choice-way-room = In the game’s room
 choice-pace-minutes = A quarter of an hour for a placement
 choice-pace-hours = Two hours for a placement
 choice-pace-day = A day for a placement
@@ -215,6 +217,30 @@ command-end-option-scope = Everywhere, or only the rooms of this place
 command-end-example-number = ends game #12, and says why
 command-end-example-person = ends bob’s game here
 command-end-example-here = shows it here no more; it goes on elsewhere if both players still reach it
+## nudge, claim, moretime, away
+
+command-nudge-summary = Remind your opponent that you wait
+command-nudge-details = Once in 24 hours, with the board as it stands.
+command-nudge-example-plain = your only game in which you wait
+command-nudge-example-person = your game with bob
+command-claim-summary = Win a game, since your opponent’s time has run out
+command-claim-details = You can also give more time. If you do neither the game ends after a week.
+command-claim-example-plain = your only game in which the time has run out
+command-claim-example-number = game 12
+command-moretime-summary = Give your opponent more time, which has run out
+command-moretime-details = The time for the placement begins anew.
+command-moretime-example-plain = your only game in which the time has run out
+command-moretime-example-number = game 12
+command-away-summary = Stop your clocks while you are away
+command-away-details = Up to 21 days a year; a day that has begun counts. Your opponents are told until when. It can’t begin when your time is nearly up.
+command-away-option-days = How many days: 1d to 21d, or off when you are back. Tells how it stands if you don’t say.
+command-away-example-days = away for a week
+command-away-example-off = back again
+command-away-example-plain = how it stands, and how many days are left
+choice-absence-days = Three days
+choice-absence-week = A week
+choice-absence-weeks = Two weeks
+choice-absence-off = I am back
 
 ## settings, room
 
@@ -225,10 +251,14 @@ command-settings-details =
     The value default takes a setting of yours back.
 command-settings-option-theme = The colours of the pictures that you alone are shown
 command-settings-option-language = The language of what you alone are told
+command-settings-option-reminders = Where you are reminded of your turn: by a direct message, or in the game’s room
+command-settings-option-quiet = The hours in which you are not reminded, and your time zone: "22-7 Europe/Vienna", or off
 command-settings-option-text = Whether boards come in words instead of pictures where only you are answered
 command-settings-example-plain = all of them, where each comes from, and how to change it
 command-settings-example-theme = light pictures for you
 command-settings-example-text = boards in words for you
+command-settings-example-quiet = no reminders at night in Vienna
+command-settings-example-reminders = reminders in the game’s room
 command-settings-example-default = the colours that the room has
 
 command-room-summary = See how this room or server is set up; change it if you manage it

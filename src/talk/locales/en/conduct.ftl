@@ -30,6 +30,9 @@ mistake-no-command = There is no command { $word } to explain. { $help } lists a
 mistake-no-command-nearest = There is no command { $word } to explain. Did you mean { $nearest }?
 mistake-no-number = { $option } is a whole number from { $min } to { $max }, not { $word }.
 mistake-no-pace = { $word } is not a time for a placement. It is minutes, hours or days from 5m to 30d, or none: { $example }.
+mistake-no-absence = { $word } is not how long one can be away. It is days from 1d to { $most }d, or off: { $example }.
+mistake-no-quiet = { $word } are not quiet hours. They are two times of day and where you are, in quotes: { $example }.
+mistake-no-zone = I don’t know the time zone in { $word }. It is a continent and a city, as in { $example }.
 mistake-no-seed = { $word } is not a board. A seed is a whole number, and only square and irregular boards have one: { $example }.
 mistake-no-subject-hole = { $word } asks about a hole: { $example }.
 mistake-no-subject-row = { $word } asks about a row’s number, 1 to 10: { $example }.
@@ -144,6 +147,8 @@ games-more-elsewhere = { $count ->
 
 state-your-turn = your turn, { $ply } of 56 placed
 state-turn = { $player }’s turn, { $ply } of 56 placed
+# Behind whose turn it is.
+state-until = {", "}until { $until }
 state-asked = waits for your answer
 state-waiting = waits for { $opponent } to answer
 state-open = waits for somebody to take it
@@ -224,6 +229,11 @@ refusal-offer-mine = What you asked in game { $game } has no answer yet. The nex
 refusal-offer-theirs = In game { $game } you are being asked something: { $accept } agrees, { $decline } says no.
 refusal-nothing-asked = What was asked in game { $game } is settled. { $board } shows the game.
 refusal-nothing-to-take-back = You have no marble on the board of game { $game } yet that you could take back.
+refusal-own-turn = It is your own turn in game { $game }: nobody else is waited for.
+refusal-nudged-lately = { $opponent } was nudged in game { $game } not long ago. You can do it again at { $again }.
+refusal-away = { $opponent } is away until { $until }; game { $game } waits until then.
+refusal-time-not-up = { $opponent } has time until { $deadline } in game { $game }.
+refusal-no-limit = Game { $game } has no limit of time. { $nudge } nudges { $opponent }.
 refusal-denied-lately = You asked that in game { $game } not long ago, and the answer was no. You can ask again after { $plies ->
         [one] one more placement
        *[other] { $plies } more placements
@@ -283,6 +293,33 @@ setting-language = Language:
 setting-theme-own = Pictures for you:
 setting-language-own = Language for you:
 setting-text = Boards for you in words:
+setting-reminders = Reminders that it is your turn:
+setting-quiet = Quiet hours without reminders:
+settings-no-quiet = none
+
+## Nudging and being away
+
+nudged = { $opponent } is told that you wait in game { $game }. You can do it again in a day.
+away-now = You are away until { $until }. Your clocks stand still, and your opponents are told. Of your { $most } days in { $year } { $left ->
+        [0] none is left.
+        [one] one is left.
+       *[other] { $left } are left.
+    } { $off } says that you are back.
+away-not = You are not away. Of your { $most } days in { $year } { $left ->
+        [0] none is left.
+        [one] one is left.
+       *[other] { $left } are left.
+    } { $begin } stops your clocks for a week.
+away-over = Welcome back. Your clocks run again, and your opponents are told. Of your { $most } days in { $year } { $left ->
+        [0] none is left.
+        [one] one is left.
+       *[other] { $left } are left.
+    }
+away-too-long = Everybody has { $most } days a year to be away, and you have { $left ->
+        [0] none
+       *[other] { $left }
+    } left in { $year }.
+away-too-late = Your time in game { $game } is nearly up: place there first, then be away.
 
 ## Order
 

@@ -71,7 +71,7 @@ span = { $unit ->
         }
     }
 # The time for a placement.
-pace = { $time } a placement
+pace = { $time } for each placement
 pace-none = no limit
 players = Red is { $red }, black is { $black }.
 # Why a game ended, as a title without a full stop. $loser is a person or a colour.
@@ -121,6 +121,8 @@ button-takeback = Take back
 button-draw = Offer a draw
 button-rematch = Rematch
 button-rematch-same = Same board
+button-claim = Claim
+button-more-time = Give more time
 button-take = Play
 button-resign = Resign
 button-score = Score card
@@ -207,6 +209,26 @@ advice = { $barred ->
     }
 advice-how = Choose from the list, or type { $command }.
 advice-how-typed = Type { $command }.
+
+# How long a side has, below its turn.
+turn-until = { $who } has until { $until }.
+turn-away = { $who } is away until { $back }, and the time stands still: it runs out at { $until }.
+turn-away-no-limit = { $who } is away until { $back }.
+
+## Time
+
+reminder = { $game } { $who }, { $other } waits for you: it is your turn with { color }.
+# The words of a link.
+reminder-board = To the game
+reminder-nudged = { $game } { $who }, { $other } nudges you: it is your turn with { color }.
+ran-out = { $game } { $who }’s time has run out.
+ran-out-how = { $other }, press Claim or type { $claim } to win the game, or give more time: { $more }. If nothing happens the game ends at { $ends }.
+ran-out-more = { $other } gave { $who } more time.
+ran-out-placed = { $who } has placed after all.
+ran-out-ended = { $other } wins the game.
+ran-out-over = The game is over.
+away = { $game } { $who } is away until { $until }.
+away-back = { $game } { $who } is back.
 
 ## What one side asks of the other
 

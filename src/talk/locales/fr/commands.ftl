@@ -37,6 +37,8 @@ choice-board-irregular = Un plateau irrégulier au hasard
 choice-board-printed-one = Le premier plateau de la règle du jeu
 choice-board-printed-two = Le deuxième plateau de la règle du jeu
 choice-board-printed-three = Le troisième plateau de la règle du jeu
+choice-way-direct = Par message direct, là où c’est possible
+choice-way-room = Dans le salon de la partie
 choice-pace-minutes = Un quart d’heure par coup
 choice-pace-hours = Deux heures par coup
 choice-pace-day = Un jour par coup
@@ -216,6 +218,31 @@ command-end-example-number = met fin à la partie #12 et dit pourquoi
 command-end-example-here = ne l’affiche plus ici ; elle continue ailleurs si les deux y ont encore accès
 command-end-example-person = met fin à la partie de bob ici
 
+## nudge, claim, moretime, away
+
+command-nudge-summary = Rappeler à ton adversaire que tu attends
+command-nudge-details = Une fois par 24 heures, avec le plateau tel qu’il est.
+command-nudge-example-plain = ta seule partie où tu attends
+command-nudge-example-person = ta partie avec bob
+command-claim-summary = Gagner une partie, le temps de ton adversaire étant écoulé
+command-claim-details = Tu peux aussi donner plus de temps. Sans l’un ni l’autre, la partie finit après une semaine.
+command-claim-example-plain = ta seule partie où le temps est écoulé
+command-claim-example-number = la partie 12
+command-moretime-summary = Donner plus de temps à ton adversaire, dont le temps est écoulé
+command-moretime-details = Le temps du coup repart à zéro.
+command-moretime-example-plain = ta seule partie où le temps est écoulé
+command-moretime-example-number = la partie 12
+command-away-summary = Arrêter tes pendules pendant un congé
+command-away-details = Jusqu’à 21 jours par an ; un jour commencé compte. Tes adversaires savent jusqu’à quand. Ce n’est pas possible quand ton temps est presque écoulé.
+command-away-option-days = Combien de jours : 1d à 21d, ou off quand tu es de retour. Sans rien : où tu en es.
+command-away-example-days = une semaine de congé
+command-away-example-off = de retour
+command-away-example-plain = où tu en es, et combien de jours il reste
+choice-absence-days = Trois jours
+choice-absence-week = Une semaine
+choice-absence-weeks = Deux semaines
+choice-absence-off = Je suis de retour
+
 ## settings, room
 
 command-settings-summary = Voir et changer ce qui vaut pour toi
@@ -226,9 +253,13 @@ command-settings-details =
 command-settings-option-theme = Les couleurs des images que toi seul vois
 command-settings-option-language = La langue de ce qui n’est dit qu’à toi
 command-settings-option-text = Si les plateaux viennent en mots au lieu d’images quand on ne répond qu’à toi
+command-settings-option-reminders = Où l’on te rappelle ton tour : par message direct ou dans le salon de la partie
+command-settings-option-quiet = Les heures sans rappels et ton fuseau horaire : "22-7 Europe/Vienna", ou off
 command-settings-example-plain = tous, d’où vient chacun et comment le changer
 command-settings-example-theme = des images claires pour toi
 command-settings-example-text = des plateaux en mots pour toi
+command-settings-example-quiet = pas de rappels la nuit à Vienne
+command-settings-example-reminders = des rappels dans le salon de la partie
 command-settings-example-default = les couleurs du salon
 
 command-room-summary = Voir les réglages de ce salon ou serveur ; les changer si tu le gères

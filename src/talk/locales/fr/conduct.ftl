@@ -30,6 +30,9 @@ mistake-no-command = Il n’y a pas de commande { $word } à expliquer. { $help 
 mistake-no-command-nearest = Il n’y a pas de commande { $word } à expliquer. Tu voulais dire { $nearest } ?
 mistake-no-number = { $option } est un nombre entier de { $min } à { $max }, pas { $word }.
 mistake-no-pace = { $word } n’est pas un temps par coup. Ce sont des minutes, des heures ou des jours, de 5m à 30d, ou none : { $example }.
+mistake-no-absence = { $word } n’est pas une durée de congé. Ce sont des jours, de 1d à { $most }d, ou off : { $example }.
+mistake-no-quiet = { $word } ne sont pas des heures calmes. Ce sont deux heures et l’endroit où tu es, entre guillemets : { $example }.
+mistake-no-zone = Je ne connais pas le fuseau horaire de { $word }. C’est un continent et une ville, comme dans { $example }.
 mistake-no-seed = { $word } n’est pas un plateau. Une graine est un nombre entier, et seuls les plateaux square et irregular en ont une : { $example }.
 mistake-no-subject-hole = { $word } porte sur un trou : { $example }.
 mistake-no-subject-row = { $word } porte sur un numéro de rangée, de 1 à 10 : { $example }.
@@ -144,6 +147,8 @@ games-more-elsewhere = { $count ->
 
 state-your-turn = à toi de jouer, { $ply } sur 56
 state-turn = à { $player } de jouer, { $ply } sur 56
+# Behind whose turn it is.
+state-until = {", "}jusqu’à { $until }
 state-asked = attend ta réponse
 state-waiting = attend la réponse de { $opponent }
 state-open = attend que quelqu’un le relève
@@ -224,6 +229,11 @@ refusal-offer-mine = Ta demande dans la partie { $game } n’a pas encore de ré
 refusal-offer-theirs = Dans la partie { $game }, on te demande quelque chose : { $accept } dit oui, { $decline } dit non.
 refusal-nothing-asked = La demande dans la partie { $game } est réglée. { $board } montre la partie.
 refusal-nothing-to-take-back = Tu n’as encore aucune bille à reprendre sur le plateau de la partie { $game }.
+refusal-own-turn = C’est à toi de jouer dans la partie { $game } : on n’attend personne d’autre.
+refusal-nudged-lately = { $opponent } a été relancé dans la partie { $game } il y a peu. Tu pourras recommencer à { $again }.
+refusal-away = { $opponent } est en congé jusqu’à { $until } ; la partie { $game } attend jusque-là.
+refusal-time-not-up = { $opponent } a jusqu’à { $deadline } dans la partie { $game }.
+refusal-no-limit = La partie { $game } n’a pas de limite de temps. { $nudge } relance { $opponent }.
 refusal-denied-lately = Tu l’as demandé il y a peu dans la partie { $game }, et la réponse était non. Tu peux redemander après { $plies ->
         [one] encore { $plies } coup
        *[other] encore { $plies } coups
@@ -283,6 +293,9 @@ setting-language = Langue :
 setting-theme-own = Images pour toi :
 setting-language-own = Langue pour toi :
 setting-text = Plateaux en mots pour toi :
+setting-reminders = Rappels que c’est ton tour :
+setting-quiet = Heures calmes, sans rappels :
+settings-no-quiet = aucune
 
 ## Order
 
@@ -315,6 +328,30 @@ unblock-done = Tu acceptes de nouveau les défis de { $who }.
 block-none = Tu ne refuses les défis de personne. { $block } commence avec quelqu’un.
 block-list = Tu refuses les défis de
 block-ask-alone = De qui tu refuses les défis ne regarde personne d’autre : demande-le-moi en tête à tête.
+
+## Nudging and being away
+
+nudged = { $opponent } saura que tu attends dans la partie { $game }. Tu pourras recommencer dans un jour.
+away-now = Tu es en congé jusqu’à { $until }. Tes pendules sont arrêtées et tes adversaires sont prévenus. De tes { $most } jours de { $year }, { $left ->
+        [0] il n’en reste aucun.
+        [one] il en reste un.
+       *[other] il en reste { $left }.
+    } { $off } dit que tu es de retour.
+away-not = Tu n’es pas en congé. De tes { $most } jours de { $year }, { $left ->
+        [0] il n’en reste aucun.
+        [one] il en reste un.
+       *[other] il en reste { $left }.
+    } { $begin } arrête tes pendules pour une semaine.
+away-over = Bon retour ! Tes pendules repartent et tes adversaires sont prévenus. De tes { $most } jours de { $year }, { $left ->
+        [0] il n’en reste aucun.
+        [one] il en reste un.
+       *[other] il en reste { $left }.
+    }
+away-too-long = Chacun a { $most } jours de congé par an, et il { $left ->
+        [0] ne t’en reste aucun
+       *[other] t’en reste { $left }
+    } en { $year }.
+away-too-late = Ton temps est presque écoulé dans la partie { $game } : joue d’abord, pars ensuite.
 
 ## Resigning
 

@@ -124,6 +124,8 @@ button-takeback = Reprendre le coup
 button-draw = Proposer la nulle
 button-rematch = Revanche
 button-rematch-same = Même plateau
+button-claim = Réclamer la victoire
+button-more-time = Donner plus de temps
 button-take = Jouer
 button-resign = Abandonner
 button-score = Feuille de score
@@ -216,6 +218,32 @@ advice = { $barred ->
     }
 advice-how = Choisis dans la liste, ou tape { $command }.
 advice-how-typed = Tape { $command }.
+
+# How long a side has, below its turn.
+turn-until = { $who } a jusqu’à { $until }.
+turn-away = { $who } est en congé jusqu’à { $back } et sa pendule est arrêtée : elle tombera à { $until }.
+turn-away-no-limit = { $who } est en congé jusqu’à { $back }.
+
+## Time
+
+reminder = { $game } { $who }, { $other } t’attend : à toi de jouer, avec { $color ->
+        [red] les billes rouges
+       *[black] les billes noires
+    }.
+# The words of a link.
+reminder-board = Voir la partie
+reminder-nudged = { $game } { $who }, { $other } te relance : à toi de jouer, avec { $color ->
+        [red] les billes rouges
+       *[black] les billes noires
+    }.
+ran-out = { $game } Le temps de { $who } est écoulé.
+ran-out-how = { $other }, appuie sur « { button-claim } » ou tape { $claim } pour gagner la partie, ou donne plus de temps : { $more }. Sans réponse, la partie finit à { $ends }.
+ran-out-more = { $other } a donné plus de temps à { $who }.
+ran-out-placed = { $who } a fini par jouer.
+ran-out-ended = { $other } gagne la partie.
+ran-out-over = La partie est finie.
+away = { $game } { $who } est en congé jusqu’à { $until }.
+away-back = { $game } { $who } est de retour.
 
 ## What one side asks of the other
 

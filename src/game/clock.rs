@@ -1,0 +1,283 @@
+//! The clock of the side to move: derived from the pace and the events, and from nothing else.
+
+use super::{EventKind, Game, Pace, Phase, Quiet};
+use crate::rules::Color;
+use jiff::{SignedDuration, Timestamp};
+
+/// After so long without a pace a side is reminded, and once more.
+const REMINDED_AFTER: [SignedDuration; 2] = [SignedDuration::from_hours(2 * 24), SignedDuration::from_hours(7 * 24)];
+
+/// A game without a pace in which nothing happens for so long is put aside.
+const ABANDONED_AFTER: SignedDuration = SignedDuration::from_hours(30 * 24);
+
+/// The side that waits has so long to say what is to become of a game whose time has run out.
+pub const CLAIMED_AFTER: SignedDuration = SignedDuration::from_hours(7 * 24);
+
+/// A side may be nudged once in so long.
+pub const NUDGE_AGAIN: SignedDuration = SignedDuration::from_hours(24);
+
+/// A pace below so many minutes has one reminder.
+const SHORT: u16 = 120;
+
+/// A game that has not come so far is void where nobody goes on with it.
+const BEGUN: usize = 2;
+
+/// Which reminder of a turn it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Reminder {
+    /// At half of the time, or after two days where there is no limit.
+    First,
+    /// At a quarter of it, or after seven days.
+    Last,
+}
+
+impl Reminder {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::First, Self::Last];
+}
+
+/// Something that is to be done to a game when its time has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// Nobody has answered the challenge: it closes.
+    Expire,
+    /// The side to move is reminded.
+    Remind(Reminder),
+    /// The time has run out: the side that waits is asked what is to become of it.
+    RunOut,
+    /// The side that waits has not said it: the game ends on time.
+    End,
+    /// Nobody goes on with it: it is put aside, and counts for nobody.
+    Abandon,
+}
+
+/// What is to be done to a game, now and next.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Plan {
+    /// What is to be done now.
+    pub now: Option<Task>,
+    /// When the next thing is, if nothing happens before.
+    pub next: Option<Timestamp>,
+}
+
+impl Plan {
+    /// When the game is to be looked at again, at a moment.
+    #[must_use]
+    pub fn due(self, now: Timestamp) -> Option<Timestamp> {
+        self.now.map_or(self.next, |_| Some(now))
+    }
+}
+
+/// The clock of the side to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clock {
+    pace: Pace,
+    /// When the turn began, or was given its time anew.
+    began: Timestamp,
+    /// When anybody last did something.
+    happened: Timestamp,
+    /// When the side to move was away, in order and apart.
+    away: Vec<(Timestamp, Timestamp)>,
+    reminded: Option<Reminder>,
+    ran_out: Option<Timestamp>,
+    nudged: Option<Timestamp>,
+    /// Whether both sides have placed.
+    begun: bool,
+}
+
+impl Game {
+    /// The clock of the side to move; `None` unless the game is being played.
+    #[must_use]
+    pub fn clock(&self) -> Option<Clock> {
+        (self.phase() == Phase::Playing).then(|| Clock::of(self))
+    }
+
+    /// When the time of the side to move runs out; `None` where it is without a limit, or nobody is to move.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Timestamp> {
+        self.clock()?.deadline()
+    }
+
+    /// The time that the side to move has left, which stands still while they are away; `None` where it is without a
+    /// limit, or nobody is to move.
+    #[must_use]
+    pub fn time_left(&self, now: Timestamp) -> Option<SignedDuration> {
+        self.clock()?.left(now)
+    }
+
+    /// What is to be done to the game, by itself, now and next. `quiet` are the hours in which the side to move is not
+    /// to be disturbed.
+    #[must_use]
+    pub fn plan(&self, now: Timestamp, quiet: Option<&Quiet>) -> Plan {
+        match self.phase() {
+            Phase::Offered => Plan::of(&[(self.options().expires, Task::Expire)], now),
+            Phase::Playing => {
+                let plan = Plan::of(&Clock::of(self).tasks(quiet), now);
+                // One that was missed before the hours began waits for something else to come.
+                let quiet = quiet.is_some_and(|quiet| quiet.includes(now));
+                match plan.now {
+                    Some(Task::Remind(_)) if quiet => Plan { now: None, ..plan },
+                    _ => plan,
+                }
+            }
+            Phase::Dropped(_) | Phase::Over(_) => Plan::default(),
+        }
+    }
+}
+
+impl Plan {
+    /// Of tasks with their times, of which a later one makes those before it needless.
+    fn of(tasks: &[(Timestamp, Task)], now: Timestamp) -> Self {
+        let done = tasks.iter().rfind(|(at, _)| *at <= now);
+        let next = tasks.iter().map(|(at, _)| *at).filter(|at| *at > now).min();
+        Self { now: done.map(|(_, task)| *task), next }
+    }
+}
+
+impl Clock {
+    fn of(game: &Game) -> Self {
+        let (made, mover) = (game.options().made, game.position().turn());
+        let mut clock = Self {
+            pace: game.options().pace,
+            began: made,
+            happened: made,
+            away: Vec::new(),
+            reminded: None,
+            ran_out: None,
+            nudged: None,
+            begun: game.furthest >= BEGUN,
+        };
+        for event in game.events() {
+            clock.take(event.at, &event.kind, mover);
+        }
+        clock
+    }
+
+    fn take(&mut self, at: Timestamp, kind: &EventKind, mover: Color) {
+        match kind {
+            EventKind::Accepted { .. } | EventKind::Placed(_) | EventKind::Agreed | EventKind::MoreTime => {
+                (self.began, self.reminded, self.ran_out) = (at, None, None);
+            }
+            EventKind::Reminded(reminder) => self.reminded = Some(*reminder),
+            EventKind::RanOut => self.ran_out = Some(at),
+            EventKind::Nudged(by) if *by != mover => self.nudged = Some(at),
+            EventKind::Away { color, until } if *color == mover => {
+                self.back(at);
+                self.away.push((at, *until));
+            }
+            EventKind::Back(color) if *color == mover => self.back(at),
+            _ => {}
+        }
+        if !kind.only_shows() && !kind.comes_by_itself() {
+            self.happened = at;
+        }
+    }
+
+    /// Ends an absence at a moment, if there is one.
+    fn back(&mut self, at: Timestamp) {
+        if let Some((_, until)) = self.away.last_mut() {
+            *until = at.min(*until);
+        }
+    }
+
+    /// When the time runs out; `None` without a limit.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Timestamp> {
+        Some(self.after(self.began, self.pace.time()?))
+    }
+
+    /// The time that is left at a moment, none once it has run out; `None` without a limit.
+    #[must_use]
+    pub fn left(&self, now: Timestamp) -> Option<SignedDuration> {
+        let away = |&(from, until): &(Timestamp, Timestamp)| until.min(now).duration_since(from.max(self.began));
+        let stood: SignedDuration = self.away.iter().map(away).filter(|time| time.is_positive()).sum();
+        let ran = now.duration_since(self.began).max(SignedDuration::ZERO) - stood;
+        Some((self.pace.time()? - ran).max(SignedDuration::ZERO))
+    }
+
+    /// Until when the side to move is away, at a moment; `None` where they are not.
+    #[must_use]
+    pub fn away_until(&self, now: Timestamp) -> Option<Timestamp> {
+        self.away_at(now).map(|(_, until)| until)
+    }
+
+    /// Since when the time has run out and nothing was done about it; `None` where it has not, or nobody has noticed.
+    #[must_use]
+    pub const fn ran_out(&self) -> Option<Timestamp> {
+        self.ran_out
+    }
+
+    /// When the side to move may be nudged, if they were lately.
+    #[must_use]
+    pub fn nudge_again(&self) -> Option<Timestamp> {
+        self.nudged.map(|at| later(at, NUDGE_AGAIN))
+    }
+
+    /// Whether both sides have placed: else the game counts for nobody where it is not gone on with.
+    #[must_use]
+    pub const fn has_begun(&self) -> bool {
+        self.begun
+    }
+
+    /// Whether no more than a quarter of the time is left at a moment, so that it can't be stopped any more.
+    #[must_use]
+    pub fn is_nearly_up(&self, now: Timestamp) -> bool {
+        self.pace.time().is_some_and(|time| self.left(now).is_some_and(|left| left <= time / 4))
+    }
+
+    fn away_at(&self, now: Timestamp) -> Option<(Timestamp, Timestamp)> {
+        self.away.iter().copied().find(|&(from, until)| from <= now && now < until)
+    }
+
+    /// The moment at which so much time has passed for the side to move since another.
+    fn after(&self, since: Timestamp, time: SignedDuration) -> Timestamp {
+        let (mut at, mut left) = (since, time);
+        for &(from, until) in &self.away {
+            let runs = from.duration_since(at);
+            if runs >= left {
+                break;
+            }
+            left -= runs.max(SignedDuration::ZERO);
+            at = at.max(until);
+        }
+        later(at, left)
+    }
+
+    /// What comes by itself, in the order in which it comes.
+    fn tasks(&self, quiet: Option<&Quiet>) -> Vec<(Timestamp, Task)> {
+        let deadline = self.deadline();
+        if let (Some(ran_out), Some(_)) = (self.ran_out, deadline) {
+            return vec![(later(ran_out, CLAIMED_AFTER), Task::End)];
+        }
+        let mut tasks: Vec<(Timestamp, Task)> = Reminder::ALL
+            .into_iter()
+            .filter(|reminder| self.reminded.is_none_or(|reminded| reminded < *reminder))
+            .filter_map(|reminder| Some((self.reminded_at(reminder, quiet)?, Task::Remind(reminder))))
+            .collect();
+        tasks.push(match deadline {
+            Some(deadline) if self.begun => (deadline, Task::RunOut),
+            Some(deadline) => (deadline, Task::Abandon),
+            None => (self.after(self.happened, ABANDONED_AFTER), Task::Abandon),
+        });
+        tasks
+    }
+
+    /// When a reminder comes; `None` for one that does not.
+    fn reminded_at(&self, reminder: Reminder, quiet: Option<&Quiet>) -> Option<Timestamp> {
+        let time = match (self.pace.time(), reminder) {
+            (None, Reminder::First) => REMINDED_AFTER[0],
+            (None, Reminder::Last) => REMINDED_AFTER[1],
+            (Some(_), Reminder::First) if self.pace.minutes() < SHORT => return None,
+            (Some(time), Reminder::First) => time / 2,
+            (Some(time), Reminder::Last) => time / 4 * 3,
+        };
+        let at = self.after(self.began, time);
+        let moved = quiet.map_or(at, |quiet| quiet.moved(at, self.deadline()));
+        // Where the hours were quiet already when the turn began, nothing is left but to leave it out.
+        (moved > self.began).then_some(moved)
+    }
+}
+
+fn later(at: Timestamp, by: SignedDuration) -> Timestamp {
+    at.checked_add(by).unwrap_or(Timestamp::MAX)
+}

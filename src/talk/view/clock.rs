@@ -1,0 +1,129 @@
+//! What is said of time: reminders, a time that has run out, and somebody's absence.
+
+use super::phrase::{color_key, with_side};
+use super::scene::{Shown, board_picture};
+use super::turn::{how_to_place, legal_holes, place_menu, press};
+use crate::game::{CLAIMED_AFTER, Event, EventKind, Game};
+use crate::rules::Color;
+use crate::talk::{Args, Button, Control, Link, Message, PressKind, Span, Text, Voice};
+use jiff::Timestamp;
+
+/// The time that the side to move has, as it stands at a moment; nothing where it is without a limit and nobody is away.
+pub(super) fn time_line(voice: &Voice, game: &Game, now: Timestamp) -> Option<Text> {
+    let clock = game.clock()?;
+    let args = with_side(Args::new(), "who", voice, game, game.position().turn());
+    match (clock.away_until(now), clock.deadline()) {
+        (Some(back), Some(until)) => Some(voice.say("turn-away", &args.time("back", back).time("until", until))),
+        (Some(back), None) => Some(voice.say("turn-away-no-limit", &args.time("back", back))),
+        (None, Some(until)) => Some(voice.say("turn-until", &args.time("until", until))),
+        (None, None) => None,
+    }
+}
+
+/// Reminds the side to move that it is waited for: by itself, or since the other side had it nudged at a revision.
+/// `board` is the message that shows how the game stands.
+#[must_use]
+pub fn reminder(voice: &Voice, game: &Game, revision: u32, now: Timestamp, board: Option<Link>) -> Message {
+    let mover = game.position().turn();
+    let nudged = matches!(last_of(game, revision).map(|event| &event.kind), Some(EventKind::Nudged(_)));
+    let args = Args::new().strong("game", game.id()).text("color", color_key(mover));
+    let args = with_side(with_side(args, "who", voice, game, mover), "other", voice, game, !mover);
+    let mut text = voice.say(if nudged { "reminder-nudged" } else { "reminder" }, &args);
+    text.line(legal_holes(voice, game));
+    if let Some(line) = time_line(voice, game, now) {
+        text.line(line);
+    }
+    text.line(how_to_place(voice, game, Some(game.id())));
+    if let Some(to) = board {
+        let words = voice.plain("reminder-board", &Args::new());
+        text.line([Span::Message { to, words }].into_iter().collect());
+    }
+    Message {
+        text,
+        picture: Some(board_picture(voice.words, voice.theme, &Shown::present(voice, game))),
+        controls: place_menu(voice, game).into_iter().collect(),
+        pings: game.to_move().cloned().into_iter().collect(),
+        file: None,
+    }
+    .in_words(voice, game)
+}
+
+/// Tells that the time had run out at a revision, and what has become of it. The side that waits is asked, while nothing
+/// has.
+#[must_use]
+pub fn ran_out(voice: &Voice, game: &Game, revision: u32) -> Message {
+    let before = game.events().get(..revision as usize).unwrap_or(game.events());
+    let Some(at) = before.iter().rposition(|event| event.kind == EventKind::RanOut) else { return Message::default() };
+    let since = &game.events()[at + 1..];
+    let became = since.iter().find(|event| event.kind == EventKind::MoreTime || !event.kind.leaves_board());
+    let Some(late) = late_side(game, at) else { return Message::default() };
+    let args = Args::new().strong("game", game.id());
+    let args = with_side(with_side(args, "who", voice, game, late), "other", voice, game, !late);
+    let mut text = voice.say("ran-out", &args);
+    let key = match became.map(|event| &event.kind) {
+        None => "ran-out-how",
+        Some(EventKind::MoreTime) => "ran-out-more",
+        Some(EventKind::Placed(_)) => "ran-out-placed",
+        Some(EventKind::LostOnTime) => "ran-out-ended",
+        Some(_) => "ran-out-over",
+    };
+    let ends = game.events()[at].at.checked_add(CLAIMED_AFTER).unwrap_or(Timestamp::MAX);
+    let how = args
+        .code("claim", voice.command(&format!("claim {}", game.id())))
+        .code("more", voice.command(&format!("moretime {}", game.id())))
+        .time("ends", ends);
+    text.line(voice.say(key, &how));
+    if became.is_some() {
+        return Message { text, ..Message::default() };
+    }
+    let button = |key, kind| {
+        let label = voice.plain(key, &Args::new());
+        Control::Button(Button { label, press: press(game, kind), danger: kind == PressKind::Claim })
+    };
+    Message {
+        text,
+        controls: vec![button("button-claim", PressKind::Claim), button("button-more-time", PressKind::MoreTime)],
+        pings: game.seats().map(|seats| seats[!late].clone()).into_iter().collect(),
+        ..Message::default()
+    }
+}
+
+/// Tells that sides are away, or back, by what was said last at a revision; the others are pinged.
+#[must_use]
+pub fn away(voice: &Voice, game: &Game, revision: u32) -> Message {
+    let mut message = Message::default();
+    let mut told: Vec<Color> = Vec::new();
+    let mut at = None;
+    for event in game.events().iter().take(revision as usize).rev() {
+        // Several may be noted at once, where a game begins.
+        if *at.get_or_insert(event.at) != event.at {
+            break;
+        }
+        let (key, color, until) = match event.kind {
+            EventKind::Away { color, until } => ("away", color, until),
+            EventKind::Back(color) => ("away-back", color, event.at),
+            _ => break,
+        };
+        if told.contains(&color) {
+            continue;
+        }
+        told.push(color);
+        let args = Args::new().strong("game", game.id()).time("until", until);
+        message.text.line(voice.say(key, &with_side(args, "who", voice, game, color)));
+        message.pings.extend(game.seats().map(|seats| seats[!color].clone()));
+        if game.position().turn() == color && game.deadline().is_some() {
+            message.text.line(time_line(voice, game, event.at).unwrap_or_default());
+        }
+    }
+    message
+}
+
+/// The side whose turn it was before an event.
+fn late_side(game: &Game, event: usize) -> Option<Color> {
+    let events: Vec<Event> = game.events().iter().take(event).cloned().collect();
+    Game::replay(game.id(), game.options().clone(), events).ok().map(|then| then.position().turn())
+}
+
+fn last_of(game: &Game, revision: u32) -> Option<&Event> {
+    game.events().get(revision.checked_sub(1)? as usize)
+}
