@@ -86,17 +86,14 @@ fn option(spec: &OptionSpec) -> Value {
             option["choices"] = choices.iter().take(MAX_CHOICES).map(choice).collect();
             3
         }
-        OptionKind::Command => {
-            let names = TABLE.iter().take(MAX_CHOICES);
-            option["choices"] = names.map(|spec| json!({ "name": spec.name, "value": spec.name })).collect();
-            3
-        }
         OptionKind::Words => {
             option["max_length"] = MAX_REASON.into();
             3
         }
         OptionKind::Code => 3,
-        OptionKind::Hole
+        // There are more commands than a list of choices holds.
+        OptionKind::Command
+        | OptionKind::Hole
         | OptionKind::Game
         | OptionKind::Board(_)
         | OptionKind::Pace(_)

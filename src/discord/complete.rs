@@ -5,7 +5,7 @@ use super::interaction::request;
 use super::message::completions;
 use super::said::{Given, Line};
 use crate::game::GameId;
-use crate::talk::table::{ChoiceSpec, CommandSpec, OptionKind, QuestionSpec, Subject};
+use crate::talk::table::{ChoiceSpec, CommandSpec, OptionKind, QuestionSpec, Subject, TABLE};
 use crate::talk::{Args, Choice, Request, Said, Words};
 use serenity::model::application::CommandInteraction;
 use std::time::Duration;
@@ -39,6 +39,7 @@ async fn suggest(desk: &Desk, command: &CommandInteraction) -> Vec<(String, Stri
             words_or_others(words, choices, typed.value)
         }
         OptionKind::Question(questions) => asked(words, questions, typed.value),
+        OptionKind::Command => TABLE.iter().map(|spec| (spec.name.to_owned(), spec.name.to_owned())).collect(),
         _ => Vec::new(),
     };
     fitting(all, typed.value)

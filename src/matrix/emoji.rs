@@ -5,7 +5,7 @@ use crate::host::Post;
 use crate::talk::{Button, Control, PressKind};
 
 /// Which emoji is which button. Each says what it does where the button's words are not read.
-const TABLE: [(&str, PressKind); 15] = [
+const TABLE: [(&str, PressKind); 17] = [
     ("✅", PressKind::Accept),
     ("❌", PressKind::Decline),
     ("🗑️", PressKind::Cancel),
@@ -14,6 +14,8 @@ const TABLE: [(&str, PressKind); 15] = [
     ("🤝", PressKind::Draw),
     ("🔁", PressKind::Rematch),
     ("🔂", PressKind::RematchSame),
+    ("🏆", PressKind::Claim),
+    ("⏳", PressKind::MoreTime),
     ("🏳️", PressKind::Resign),
     ("☠️", PressKind::ResignSurely),
     ("🔲", PressKind::Board),

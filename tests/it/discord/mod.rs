@@ -16,6 +16,7 @@ mod messages;
 mod order;
 mod outage;
 mod person;
+mod reminders;
 mod rest;
 mod schema;
 mod seeing;
