@@ -190,7 +190,7 @@ impl Clock {
     #[must_use]
     pub fn left(&self, now: Timestamp) -> Option<SignedDuration> {
         let away = |&(from, until): &(Timestamp, Timestamp)| until.min(now).duration_since(from.max(self.began));
-        let stood: SignedDuration = self.away.iter().map(away).filter(|time| time.is_positive()).sum();
+        let stood: SignedDuration = self.away.iter().map(away).filter(SignedDuration::is_positive).sum();
         let ran = now.duration_since(self.began).max(SignedDuration::ZERO) - stood;
         Some((self.pace.time()? - ran).max(SignedDuration::ZERO))
     }

@@ -190,20 +190,7 @@ impl Game {
     pub fn apply(&mut self, event: Event) -> Result<(), ApplyError> {
         let (game, number) = (self.id, self.events.len());
         let misfit = |why| ApplyError { game, event: number, why };
-        let fits = match &event.kind {
-            EventKind::Placed(_) | EventKind::Resigned(_) | EventKind::LostOnTime | EventKind::Abandoned => {
-                self.phase == Phase::Playing
-            }
-            kind if kind.is_of_clock() => self.phase == Phase::Playing,
-            EventKind::Asked(..) => self.phase == Phase::Playing && self.offer.is_none(),
-            EventKind::Agreed | EventKind::Denied => self.phase == Phase::Playing && self.offer.is_some(),
-            EventKind::Applied { .. } => self.phase == Phase::Offered && self.applicant.is_none(),
-            EventKind::Dismissed => self.phase == Phase::Offered && self.applicant.is_some(),
-            EventKind::Stopped { .. } => matches!(self.phase, Phase::Offered | Phase::Playing),
-            kind if kind.only_shows() => true,
-            _ => self.phase == Phase::Offered,
-        };
-        if !fits {
+        if !self.has_room_for(&event.kind) {
             return Err(misfit(Misfit::Phase));
         }
         match &event.kind {
@@ -264,6 +251,23 @@ impl Game {
         }
         self.events.push(event);
         Ok(())
+    }
+
+    /// Whether an event of a kind can happen as far as the game has come.
+    fn has_room_for(&self, kind: &EventKind) -> bool {
+        match kind {
+            EventKind::Placed(_) | EventKind::Resigned(_) | EventKind::LostOnTime | EventKind::Abandoned => {
+                self.phase == Phase::Playing
+            }
+            kind if kind.is_of_clock() => self.phase == Phase::Playing,
+            EventKind::Asked(..) => self.phase == Phase::Playing && self.offer.is_none(),
+            EventKind::Agreed | EventKind::Denied => self.phase == Phase::Playing && self.offer.is_some(),
+            EventKind::Applied { .. } => self.phase == Phase::Offered && self.applicant.is_none(),
+            EventKind::Dismissed => self.phase == Phase::Offered && self.applicant.is_some(),
+            EventKind::Stopped { .. } => matches!(self.phase, Phase::Offered | Phase::Playing),
+            kind if kind.only_shows() => true,
+            _ => self.phase == Phase::Offered,
+        }
     }
 
     fn end(&mut self, ending: Ending) {

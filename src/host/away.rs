@@ -57,7 +57,7 @@ impl Host {
             settings.push((whose, set));
         }
         let cause = Some(Cause { id: cause_of(request), at: now });
-        let change = Change { settings, cause, ..Change::default() };
+        let change = Change { cause, settings, ..Change::default() };
         if self.store().commit(change).await? == Committed::Seen {
             return Ok((self.absences(&request.person).await?, said));
         }

@@ -4,7 +4,7 @@
 //! and one task a room that has something in its queue.
 
 use super::places::{Begun, put_away};
-use super::remind::Told;
+use super::remind::{Told, note_reminded};
 use super::{Adapter, Host, PostError};
 use crate::game::{Event, EventKind, Game, GameId, Owed, OwedId, OwedKind, Platform, RoomId};
 use crate::store::{Change, IndexEntry, IndexKey, OwedEntry, StoreError};
@@ -376,7 +376,7 @@ async fn mark(
         owed: vec![entry.owed.clone()],
         posted: vec![(id, message)],
         dropped: before.iter().map(|other| other.owed.id).collect(),
-        adapter: host.watches_told(&entry.owed).await?.into_iter().chain(host.note_reminded(entry)).collect(),
+        adapter: host.watches_told(&entry.owed).await?.into_iter().chain(note_reminded(entry)).collect(),
         ..Change::default()
     };
     host.store().commit(change).await?;

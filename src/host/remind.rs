@@ -110,15 +110,6 @@ impl Host {
         Ok(Post { id: Some(id), game: Some(game.id()), maybe_shown, ..self.drawn(room, message).await })
     }
 
-    /// What is to be kept of a reminder that came to a person's own room: the game that a bare hole there means.
-    pub(super) fn note_reminded(&self, entry: &OwedEntry) -> Vec<(String, Option<Vec<u8>>)> {
-        if entry.owed.id.kind != OwedKind::Reminder {
-            return Vec::new();
-        }
-        let number = entry.owed.id.game.number().to_be_bytes().to_vec();
-        vec![(format!("{REMINDED_IN}{}", entry.owed.room), Some(number))]
-    }
-
     /// Of several games that wait for a person where nobody else is, leaves the one that they were reminded of there
     /// last.
     pub(super) async fn prefer_reminded(&self, request: &Request, games: &mut Vec<Game>) -> Result<(), StoreError> {
@@ -134,4 +125,13 @@ impl Host {
         }
         Ok(())
     }
+}
+
+/// What is to be kept of a reminder that came to a person's own room: the game that a bare hole there means.
+pub(super) fn note_reminded(entry: &OwedEntry) -> Vec<(String, Option<Vec<u8>>)> {
+    if entry.owed.id.kind != OwedKind::Reminder {
+        return Vec::new();
+    }
+    let number = entry.owed.id.game.number().to_be_bytes().to_vec();
+    vec![(format!("{REMINDED_IN}{}", entry.owed.room), Some(number))]
 }

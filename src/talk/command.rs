@@ -321,12 +321,11 @@ impl Command {
                 deeds.iter().for_each(|deed| put(deed.typed(name)));
             }
             Self::Look { question, .. } => put(question.typed()),
-            Self::Watch { on: false, .. } => put("off".to_owned()),
+            Self::Watch { on: false, .. } | Self::Away(Absence::Off) => put("off".to_owned()),
             Self::Rematch { same: true, .. } => put("same".to_owned()),
             Self::Standings { period: Period::All } => put("all".to_owned()),
             Self::Versus { who } | Self::Unblock { who } | Self::Block { who: Some(who) } => put(who.typed(name)),
             Self::Away(Absence::Days(days)) => put(format!("{days}d")),
-            Self::Away(Absence::Off) => put("off".to_owned()),
             Self::Games { whose, page, openly } => {
                 if *whose != Whose::default() {
                     put(whose.word().to_owned());
