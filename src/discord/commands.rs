@@ -2,7 +2,7 @@
 
 use super::controls::{MAX_CHOICE, MAX_CHOICES};
 use super::markdown::shortened;
-use crate::talk::table::{ChoiceSpec, CommandSpec, OptionKind, OptionSpec, TABLE};
+use crate::talk::table::{ChoiceSpec, CommandSpec, OptionKind, OptionSpec, TABLE, Used};
 use crate::talk::words::{Args, Language, MAX_REASON, Words};
 use serde_json::{Map, Value, json};
 
@@ -38,7 +38,7 @@ pub fn same(registered: &[Value], wanted: &[Value]) -> bool {
 
 fn command(spec: &CommandSpec) -> Value {
     // Discord wants what is required first.
-    let mut options: Vec<&OptionSpec> = spec.options.iter().collect();
+    let mut options: Vec<&OptionSpec> = spec.options.iter().filter(|option| option.used != Used::InOpenRooms).collect();
     options.sort_by_key(|option| !option.required);
     let mut command = json!({
         "type": 1,

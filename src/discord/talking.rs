@@ -25,7 +25,7 @@ pub(super) async fn take(desk: &Desk, message: Message) {
         }
     }
     // In a server a refusal may have no words, so as not to be in the others' way.
-    if reply.refused
+    if reply.refused.is_some()
         && !private
         && let Err(failure) = desk.rest.react(message.channel_id, message.id, REFUSED).await
     {

@@ -8,7 +8,7 @@ use super::{Audience, Host, Reply, Trouble};
 use crate::game::{Action, Game, GameId, Offer};
 use crate::rules::Hole;
 use crate::talk::conduct;
-use crate::talk::{Command, Heard, Parsed, Press, PressKind, Request, Said, Voice, Which, parse};
+use crate::talk::{Command, Heard, Parsed, Press, PressKind, Refusals, Request, Said, Voice, Which, parse};
 
 impl Host {
     /// Takes a request, does what it asks, and answers whoever asked. What a change owes to rooms follows through
@@ -40,7 +40,7 @@ impl Host {
             Ok(None) => Ok(Reply::default()),
             Ok(Some(Parsed::Command(command))) => self.command(request, command).await,
             Ok(Some(Parsed::BareHole(hole))) => self.bare_hole(request, hole).await,
-            Err(mistake) => Ok(self.grudge(request, self.misread(request, &mistake).await?)),
+            Err(mistake) => Ok(self.grudge(request, self.misread(request, &mistake).await?).await),
         }
     }
 
@@ -265,14 +265,19 @@ impl Host {
     async fn beyond_allowance(&self, request: &Request) -> Result<Option<Reply>, Trouble> {
         Ok(match self.leave(request) {
             Leave::Granted => None,
-            Leave::Notice => Some(self.refusal(request, self.says(request, conduct::too_fast).await?)),
+            Leave::Notice => Some(self.refusal(request, self.says(request, conduct::too_fast).await?).await),
             Leave::Silence => Some(Reply::default()),
         })
     }
 
-    /// An answer to a mistake: it costs allowance, and beyond it there is silence.
-    fn grudge(&self, request: &Request, reply: Reply) -> Reply {
-        if self.leave(request) == Leave::Silence { Reply::default() } else { reply }
+    /// An answer to a mistake: it costs allowance, and beyond it there is silence. It says how to do better, and so is
+    /// said each time; but where the room wants to see no refusals, it sees none of this either.
+    async fn grudge(&self, request: &Request, reply: Reply) -> Reply {
+        if self.leave(request) == Leave::Silence {
+            return Reply::default();
+        }
+        let way = Some(self.way_of_refusals(request).await);
+        Reply { refused: way.filter(|way| *way != Refusals::Here), ..reply }
     }
 }
 

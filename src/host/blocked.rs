@@ -45,7 +45,8 @@ impl Host {
             return Reply::default();
         }
         let message = self.plain_manner(request).speak(&super::people::Names::none(), conduct::shut_out);
-        Reply { refused: true, ..Reply::one(self.answer(request, Audience::Asker, None, message).await) }
+        let refused = Some(self.way_of_refusals(request).await);
+        Reply { refused, ..Reply::one(self.answer(request, Audience::Asker, None, message).await) }
     }
 }
 

@@ -361,7 +361,7 @@ impl Host {
 
     async fn link_problem(&self, request: &Request, problem: LinkProblem<'_>) -> Result<Reply, Trouble> {
         let reply = self.says(request, |voice| conduct::link_problem(voice, problem)).await?;
-        Ok(self.refusal(request, reply))
+        Ok(self.refusal(request, reply).await)
     }
 
     /// An answer that speaks of an account.

@@ -28,6 +28,11 @@ impl Manner {
         Self { foreign: ForeignNames::Shown, ..self }
     }
 
+    /// The same with boards in words.
+    pub(super) const fn in_words(self) -> Self {
+        Self { text: true, ..self }
+    }
+
     /// Says something.
     pub(super) fn speak<T>(self, names: &Names, say: impl FnOnce(&Voice) -> T) -> T {
         // Who is on another network than the room is named with it.
@@ -115,6 +120,17 @@ impl Host {
         let room = self.settings_at(&request.home).await?;
         let set = self.store().settings(&Whose::Person(request.person.clone())).await?;
         Ok(PersonSettings::of(&set, request.language, &room))
+    }
+
+    /// Whether somebody has boards in words, wherever they are.
+    pub(super) async fn has_words(&self, person: &UserId, room: &RoomId) -> Result<bool, StoreError> {
+        Ok(self.settings_of(person, room).await?.text.value)
+    }
+
+    /// What counts for a person in a room, as far as it is known without their platform.
+    async fn settings_of(&self, person: &UserId, room: &RoomId) -> Result<PersonSettings, StoreError> {
+        let set = self.store().settings(&Whose::Person(person.clone())).await?;
+        Ok(PersonSettings::of(&set, None, &self.room_settings(room).await?))
     }
 
     /// How an answer is said: to whoever asked alone as they like it, to the room as the room has it.

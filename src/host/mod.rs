@@ -40,7 +40,7 @@ pub use allowance::Rate;
 pub use blocked::Blocked;
 pub use clock::{Clock, SystemClock, TokioClock};
 pub use people::RegisterError;
-pub use post::{Adapter, Audience, Opened, Post, PostError, PostPicture, Reply, Thread};
+pub use post::{Adapter, Audience, InWords, Opened, Post, PostError, PostPicture, Reply, Thread};
 pub use show::THUMBNAIL;
 
 use crate::game::{Game, GameId, Pace, Platform, Refusal, TooLong, UserId};

@@ -2,7 +2,7 @@
 
 use crate::game::{GameId, OwedId, Platform, RoomId, UserId};
 use crate::render::Spot;
-use crate::talk::{Control, File, Language, Link, Text};
+use crate::talk::{Control, File, Language, Link, Refusals, Text};
 use async_trait::async_trait;
 use bytes::Bytes;
 use std::time::Duration;
@@ -29,6 +29,9 @@ pub struct Post {
     pub controls: Vec<Control>,
     /// The only people whom it may ping.
     pub pings: Vec<UserId>,
+    /// The same in words alone, on a platform whose pictures nobody reads aloud: for some, who are pinged by it and
+    /// not by the picture.
+    pub in_words: Option<InWords>,
     /// A file.
     pub file: Option<File>,
     /// The message that shows what it speaks of as it stands now.
@@ -41,6 +44,15 @@ impl Post {
     pub fn once(&self) -> Option<String> {
         self.id.map(|id| id.to_string()).or_else(|| self.notice.clone())
     }
+}
+
+/// What a picture shows, for people who have boards in words.
+#[derive(Clone, Debug)]
+pub struct InWords {
+    /// The words.
+    pub text: Text,
+    /// The only people whom they may ping.
+    pub pings: Vec<UserId>,
 }
 
 /// A drawn picture with its words.
@@ -71,9 +83,11 @@ pub struct Reply {
     pub direct: Option<Post>,
     /// Whether something was done that its own room sees in a moment: then no answers say nothing is amiss.
     pub follows: bool,
-    /// Whether nothing was done and the answers say why. Where everybody in a room would see that, there is one of a few
-    /// words, and only one a minute and person: it may be missing, and a sign is enough then.
-    pub refused: bool,
+    /// Whether nothing was done and the answers say why, and where that is said on a platform that can't answer one
+    /// person alone. Where everybody sees it, there is one of a few words, and only one a minute and person: it may be
+    /// missing, and a sign is enough then. What goes to [a direct chat](Refusals::Direct) is whole; where there can be
+    /// none, [`Host::seldom`](super::Host::seldom) makes it fit for the room.
+    pub refused: Option<Refusals>,
 }
 
 impl Reply {

@@ -37,7 +37,8 @@ impl Host {
         changes: &[RoomChange],
         deeds: &[RoomDeed],
     ) -> Result<Reply, Trouble> {
-        let alone = request.home == request.room;
+        // A thread of a room that is its own home is no channel beside it.
+        let alone = request.home == request.room || request.within.as_ref() == Some(&request.home);
         let outcome = if changes.is_empty() && deeds.is_empty() {
             Outcome::Shown
         } else if request.manages != Some(true) {
@@ -55,7 +56,14 @@ impl Host {
             Some(true) => self.refused_by(&Whose::Room(request.home.clone())).await?,
             _ => Vec::new(),
         };
-        let sheet = RoomSheet { settings: &settings, alone, manages: request.manages, outcome, kept_out: &kept_out };
+        let sheet = RoomSheet {
+            settings: &settings,
+            alone,
+            open: !request.is_answered_alone(),
+            manages: request.manages,
+            outcome,
+            kept_out: &kept_out,
+        };
         let names = self.names_of(&kept_out).await?;
         let manner = self.manner(request, Audience::Asker).await?.by_name();
         let message = manner.speak(&names, |voice| conduct::room_settings(voice, &sheet));

@@ -1,6 +1,6 @@
 //! Derives words and pictures from games, when they are due.
 
-use super::{Audience, Host, Post, PostPicture};
+use super::{Audience, Host, InWords, Post, PostPicture};
 use crate::game::{Event, EventKind, Game, Owed, OwedId, OwedKind, Phase, Platform, RoomId, UserId};
 use crate::render::{self, Drawn};
 use crate::rules::ByColor;
@@ -54,8 +54,8 @@ impl Host {
             _ => ByColor::default(),
         };
         let place = game.places().get(usize::from(id.room)).unwrap_or(&game.places()[0]);
-        let manner = self.manner_in(&place.room).await?;
-        let mut message = manner.speak(&names, |voice| match id.kind {
+        let now = self.clock().now();
+        let say = |voice: &Voice| match id.kind {
             OwedKind::Challenge => {
                 let mut message = view::challenge(voice, game, now);
                 if let Some(thread) = &place.thread {
@@ -78,10 +78,36 @@ impl Host {
                 message
             }
             OwedKind::Watched => view::watched(voice, game, &[]),
-        });
+        };
+        let manner = self.manner_in(&place.room).await?;
+        let mut message = manner.speak(&names, say);
         message.pings.retain(|person| is_at(game, person, id.room));
+        let mut in_words = None;
+        if message.picture.is_some() && !reads_pictures_aloud(place.room.platform()) {
+            let readers = self.readers(game, id.room, &place.room).await?;
+            let (theirs, others) = message.pings.into_iter().partition(|person| readers.contains(person));
+            message.pings = others;
+            let all =
+                game.people().filter(|person| is_at(game, person, id.room)).all(|person| readers.contains(person));
+            if all && !readers.is_empty() {
+                message = Message { pings: theirs, ..manner.in_words().speak(&names, say) };
+            } else if !theirs.is_empty() {
+                in_words = Some(InWords { text: manner.in_words().speak(&names, say).text, pings: theirs });
+            }
+        }
         let post = self.drawn(&place.room, message).await;
-        Ok(Post { id: Some(id), game: Some(game.id()), language: manner.language, ..post })
+        Ok(Post { id: Some(id), game: Some(game.id()), language: manner.language, in_words, ..post })
+    }
+
+    /// The people who play a game from one of its places and have boards in words.
+    async fn readers(&self, game: &Game, place: u8, room: &RoomId) -> Result<Vec<UserId>, StoreError> {
+        let mut readers = Vec::new();
+        for person in game.people().filter(|person| is_at(game, person, place)) {
+            if self.has_words(person, room).await? {
+                readers.push(person.clone());
+            }
+        }
+        Ok(readers)
     }
 
     /// What is left of a turn's message in a room that the game has not to itself, once a later one is there: one line.
@@ -137,6 +163,11 @@ impl Host {
         };
         Post { text, picture, controls, pings, file, ..Post::default() }
     }
+}
+
+/// Whether a platform has a picture's words read aloud beside what is written with it.
+const fn reads_pictures_aloud(platform: Platform) -> bool {
+    !matches!(platform, Platform::Matrix)
 }
 
 /// A message with a word on why it is here where the game has just lost its thread.

@@ -2,9 +2,9 @@
 
 use super::allowance::Leave;
 use super::{Audience, Host, Post, Reply, Trouble};
-use crate::game::{Game, GameId, Refusal};
+use crate::game::{Game, GameId, Refusal, UserId};
 use crate::talk::conduct::{self, ChallengeProblem, NotAllowed};
-use crate::talk::{Command, Request, Voice, Which, view};
+use crate::talk::{Command, Refusals, Request, Voice, Which, view};
 use std::sync::PoisonError;
 
 impl Host {
@@ -27,26 +27,43 @@ impl Host {
         match trouble {
             // The one is a question, the other was done.
             Trouble::SeveralMeant(..) | Trouble::SeenBefore(_) => reply,
-            _ => self.refusal(request, reply),
+            _ => self.refusal(request, reply).await,
         }
     }
 
     /// A refusal as it is shown: where everybody would see it, its words alone, and those seldom.
-    pub(super) fn refusal(&self, request: &Request, mut reply: Reply) -> Reply {
-        reply.refused = true;
-        if request.is_answered_alone() {
-            return reply;
+    pub(super) async fn refusal(&self, request: &Request, mut reply: Reply) -> Reply {
+        let way = self.way_of_refusals(request).await;
+        reply.refused = Some(way);
+        if !request.is_answered_alone() && way != Refusals::Direct {
+            self.seldom(&request.person, &mut reply);
         }
+        reply
+    }
+
+    /// Where a room has refusals said.
+    pub(super) async fn way_of_refusals(&self, request: &Request) -> Refusals {
+        match self.settings_at(&request.home).await {
+            Ok(settings) => settings.refusals.value,
+            Err(error) => {
+                tracing::error!(%error, room = %request.room, "where refusals are said can't be read");
+                Refusals::Here
+            }
+        }
+    }
+
+    /// Makes a refusal fit for everybody's eyes: a few words, and none where the person was refused something a moment
+    /// ago.
+    pub fn seldom(&self, person: &UserId, reply: &mut Reply) {
         reply.answers.truncate(1);
         let now = self.clock().now();
-        if !self.0.allowances.lock().unwrap_or_else(PoisonError::into_inner).may_be_refused(&request.person, now) {
+        if !self.0.allowances.lock().unwrap_or_else(PoisonError::into_inner).may_be_refused(person, now) {
             reply.answers.clear();
         }
         for (_, post) in &mut reply.answers {
             let text = std::mem::take(&mut post.text);
             *post = Post { game: post.game, language: post.language, text, ..Post::default() };
         }
-        reply
     }
 
     async fn worded(&self, request: &Request, trouble: &Trouble) -> Result<Reply, Trouble> {

@@ -8,7 +8,7 @@ use super::emoji;
 use super::html::{escaped, percent_encoded};
 use super::place::Place;
 use crate::game::{Platform, UserId};
-use crate::host::{Post, PostPicture, THUMBNAIL};
+use crate::host::{InWords, Post, PostPicture, THUMBNAIL};
 use crate::talk::{Span, Text};
 use bytes::Bytes;
 use serde_json::{Map, Value, json};
@@ -45,7 +45,8 @@ pub struct Media {
     pub thumbnail: Option<Bytes>,
 }
 
-/// The messages that show a post, in their order: the post itself, and what is too long for a caption.
+/// The messages that show a post, in their order: the post itself, what is too long for a caption, and its board in
+/// words for those who have it so.
 #[must_use]
 pub fn messages(post: &Post) -> Vec<Outgoing> {
     let mut lines = lines(&post.text);
@@ -58,6 +59,9 @@ pub fn messages(post: &Post) -> Vec<Outgoing> {
         let mut messages = vec![image(post, picture, &caption)];
         if !lines.is_empty() {
             messages.push(words("m.notice", &lines, &[]));
+        }
+        if let Some(InWords { text, pings }) = &post.in_words {
+            messages.push(words("m.text", &self::lines(text), pings));
         }
         return messages;
     }
@@ -152,10 +156,13 @@ fn words(kind: &str, lines: &[Line], pings: &[UserId]) -> Outgoing {
     let mut content = Map::new();
     content.insert("msgtype".to_owned(), kind.into());
     let body = lines.iter().map(|line| plain(line)).collect::<Vec<_>>().join("\n");
-    let body = if kind == "m.image" { shortened(&body, MAX_CAPTION) } else { body };
-    content.insert("body".to_owned(), body.into());
-    content.insert("format".to_owned(), "org.matrix.custom.html".into());
-    content.insert("formatted_body".to_owned(), formatted(lines).into());
+    if kind == "m.image" && body.chars().count() > MAX_CAPTION {
+        content.insert("body".to_owned(), shortened(&body, MAX_CAPTION).into());
+    } else {
+        content.insert("body".to_owned(), body.into());
+        content.insert("format".to_owned(), "org.matrix.custom.html".into());
+        content.insert("formatted_body".to_owned(), formatted(lines).into());
+    }
     let people: Vec<&str> =
         pings.iter().filter(|person| person.platform() == Platform::Matrix).map(UserId::id).take(MAX_PINGS).collect();
     let mentions = if people.is_empty() { json!({}) } else { json!({ "user_ids": people }) };

@@ -93,7 +93,7 @@ async fn take(desk: &Desk, told: &Told) -> bool {
     }
     let private = request.private;
     let reply = desk.host.handle(request).await;
-    if reply.refused && !private && matches!(told.what, What::Said(_)) {
+    if reply.refused.is_some() && !private && matches!(told.what, What::Said(_)) {
         refuse(desk, &room, &told.event).await;
     }
     // A reaction has no words to reply to, but those of the message that it is on.

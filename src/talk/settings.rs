@@ -95,6 +95,8 @@ pub struct RoomSettings {
     pub language: Setting<Language>,
     /// The pictures' colours.
     pub theme: Setting<Theme>,
+    /// Where refusals are said.
+    pub refusals: Setting<Refusals>,
 }
 
 /// What counts for a person alone.
@@ -122,6 +124,7 @@ const NAMES: &str = "names";
 const GAMES: &str = "games";
 const LANGUAGE: &str = "language";
 const THEME: &str = "theme";
+const REFUSALS: &str = "refusals";
 const TEXT: &str = "text";
 const REMINDERS: &str = "reminders";
 const QUIET: &str = "quiet";
@@ -141,6 +144,7 @@ impl RoomSettings {
             games: Setting::rooms(set.of(GAMES).and_then(|word| word.parse().ok()), 0),
             language: Setting::rooms(set.of(LANGUAGE).and_then(Language::tagged), defaults.language),
             theme: Setting::rooms(set.of(THEME).and_then(theme), defaults.theme),
+            refusals: Setting::rooms(set.of(REFUSALS).and_then(refusals), Refusals::Here),
         }
     }
 }
@@ -190,6 +194,8 @@ pub enum RoomChange {
     Language(Option<Language>),
     /// The pictures' colours.
     Theme(Option<Theme>),
+    /// Where refusals are said.
+    Refusals(Option<Refusals>),
 }
 
 /// Something to change in a person's own settings; `None` leaves it to others.
@@ -248,6 +254,37 @@ impl Place {
     }
 }
 
+/// Where what is refused is said, in a room in which nobody can be answered alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusals {
+    /// In the room: a few words, and those seldom.
+    Here,
+    /// The same in a thread of what was refused.
+    Thread,
+    /// In a direct chat with whoever was refused.
+    Direct,
+}
+
+impl Refusals {
+    /// Its word, as it is typed and kept.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Here => "here",
+            Self::Thread => "thread",
+            Self::Direct => "direct",
+        }
+    }
+
+    /// Another one to choose.
+    pub(super) const fn other(self) -> Self {
+        match self {
+            Self::Here => Self::Direct,
+            Self::Thread | Self::Direct => Self::Here,
+        }
+    }
+}
+
 impl RoomChange {
     /// The option that asks for it; a room stands there by its id.
     pub(super) fn typed(&self) -> String {
@@ -264,6 +301,7 @@ impl RoomChange {
             Self::Games(most) => typed(GAMES, most.map(|most| most.to_string())),
             Self::Language(language) => typed(LANGUAGE, language.map(Language::tag)),
             Self::Theme(theme) => typed(THEME, theme.map(theme_word)),
+            Self::Refusals(refusals) => typed(REFUSALS, refusals.map(Refusals::word)),
         }
     }
 
@@ -298,6 +336,7 @@ impl RoomChange {
             Self::Games(most) => (GAMES, most.map(|most| most.to_string())),
             Self::Language(language) => (LANGUAGE, language.map(|language| language.tag().to_owned())),
             Self::Theme(theme) => (THEME, theme.map(|theme| theme_word(theme).to_owned())),
+            Self::Refusals(refusals) => (REFUSALS, refusals.map(|refusals| refusals.word().to_owned())),
         };
         set.set(name, value);
         Ok(())
@@ -447,6 +486,11 @@ pub(super) fn way(word: &str) -> Option<Way> {
 #[must_use]
 pub fn quiet(set: &Settings) -> Option<Quiet> {
     set.of(QUIET)?.parse().ok()
+}
+
+/// Reads [`Refusals::word`].
+pub(super) fn refusals(word: &str) -> Option<Refusals> {
+    [Refusals::Here, Refusals::Thread, Refusals::Direct].into_iter().find(|refusals| refusals.word() == word)
 }
 
 /// Reads `on` and `off`.

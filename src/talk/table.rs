@@ -10,9 +10,9 @@ mod seeing;
 
 use choices::{
     ABSENCES, BOARDS, BOARDS_OR_DEFAULT, BONUSES, BONUSES_OR_DEFAULT, CHALLENGERS, COLORS, CONFIRMS, FORMS, LANGUAGES,
-    NAMES, PACES, PACES_OR_DEFAULT, PERIODS, PLACES, QUESTIONS, REMATCHES, SWITCHES, THEMES, WAYS,
+    NAMES, PACES, PACES_OR_DEFAULT, PERIODS, PLACES, QUESTIONS, REFUSALS, REMATCHES, SWITCHES, THEMES, WAYS,
 };
-pub use options::{ChoiceSpec, OptionKind, OptionSpec, QuestionSpec, Subject};
+pub use options::{ChoiceSpec, OptionKind, OptionSpec, QuestionSpec, Subject, Used};
 use strsim::damerau_levenshtein;
 
 /// A command as people type it.
@@ -417,6 +417,9 @@ pub const TABLE: &[CommandSpec] = &[
             OptionSpec::new("unban", OptionKind::Person, "command-room-option-unban").named(),
             OptionSpec::new("theme", OptionKind::Choice(THEMES), "command-room-option-theme").named(),
             OptionSpec::new("language", OptionKind::Choice(LANGUAGES), "command-room-option-language").named(),
+            OptionSpec::new("refusals", OptionKind::Choice(REFUSALS), "command-room-option-refusals")
+                .named()
+                .of_open_rooms(),
         ],
         summary: "command-room-summary",
         details: "command-room-details",

@@ -3,7 +3,7 @@
 use super::command::{BoardForm, BoardWish, Command, Period, Question, Which, Who, Whose};
 use super::conduct::Absence;
 use super::parse::{CommandError, ValueProblem};
-use super::settings::{Challengers, ForeignNames, OwnChange, RoomChange, RoomDeed, flag, place, theme, way};
+use super::settings::{Challengers, ForeignNames, OwnChange, RoomChange, RoomDeed, flag, place, refusals, theme, way};
 use super::table::{ChoiceSpec, CommandKind, CommandSpec, OptionKind, OptionSpec, QuestionSpec, Subject, nearest};
 use super::tokens::Token;
 use super::words::{Language, MAX_REASON, clean_line, clean_name};
@@ -262,6 +262,7 @@ fn room_change(option: &str, value: &Value) -> Option<RoomChange> {
         ("games", Value::Word(_)) => RoomChange::Games(None),
         ("names", Value::Word(word)) => RoomChange::Names(ForeignNames::named(word)),
         ("theme", Value::Word(word)) => RoomChange::Theme(theme(word)),
+        ("refusals", Value::Word(word)) => RoomChange::Refusals(refusals(word)),
         ("language", Value::Word(word)) => RoomChange::Language(Language::named(word)),
         _ => return None,
     })

@@ -1,7 +1,7 @@
 //! The page itself: files embedded in the program, and its words from the locale.
 
 use super::socket::MAX_WORDS;
-use crate::talk::table::{CommandSpec, OptionKind, OptionSpec, TABLE};
+use crate::talk::table::{CommandSpec, OptionKind, OptionSpec, TABLE, Used};
 use crate::talk::words::MAX_NAME;
 use crate::talk::{Args, Language, Words};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -111,7 +111,7 @@ impl CommandFacts {
             options: command
                 .options
                 .iter()
-                .filter(|option| !option.of_servers)
+                .filter(|option| option.used == Used::Anywhere)
                 .map(|option| OptionFacts::of(option, words))
                 .collect(),
         }

@@ -178,6 +178,7 @@ fn post() -> Post {
         }),
         controls: Vec::new(),
         pings: vec![person("42"), UserId::new(Platform::Web, "x").expect("an id")],
+        in_words: None,
         file: None,
     }
 }

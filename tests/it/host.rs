@@ -8,7 +8,7 @@ use kulami::game::{Dropped, Game, GameId, OwedKind, Phase, Platform, RoomId, Use
 use kulami::host::{Adapter, Host, Options, Post, PostError, Rate, Reply, TokioClock};
 use kulami::rules::Hole;
 use kulami::store::{MemoryStore, Store};
-use kulami::talk::{Ability, Press, PressKind, Request, Said, Text};
+use kulami::talk::{Ability, Press, PressKind, Refusals, Request, Said, Text};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -361,7 +361,7 @@ async fn what_all_would_see_is_refused_in_words_once_a_minute_and_person() {
     table.begin().await;
     let refused = async |name: &str| {
         let reply = table.says(name, "/place d5").await;
-        assert!(reply.refused && reply.direct.is_none());
+        assert!(reply.refused == Some(Refusals::Here) && reply.direct.is_none());
         reply.answers
     };
     let told = refused("cid").await;
@@ -377,12 +377,35 @@ async fn what_all_would_see_is_refused_in_words_once_a_minute_and_person() {
     for _ in 0..2 {
         let asked = table.request("cid", Said::Words("/place d5".to_owned()));
         let reply = table.host.handle(Request { can: Ability::ALL.to_vec(), ..asked }).await;
-        assert!(reply.refused && !reply.answers.is_empty());
+        assert!(reply.refused.is_some() && !reply.answers.is_empty());
     }
     // What is answered, done or asked back is no refusal.
-    assert!(!table.says("cid", "/help").await.refused && !table.says("cid", "/plaice").await.refused);
+    for words in ["/help", "/plaice"] {
+        assert_eq!(table.says("cid", words).await.refused, None, "{words}");
+    }
     let hole = table.game().await.position().legal_holes().sorted()[0];
-    assert!(!table.says("ann", &format!("/place {hole}")).await.refused);
+    assert_eq!(table.says("ann", &format!("/place {hole}")).await.refused, None);
+}
+
+#[tokio::test(start_paused = true)]
+async fn where_a_room_wants_no_refusals_they_are_whole_and_said_elsewhere() {
+    let table = Table::plain().await;
+    table.begin().await;
+    let asked = table.request("ann", Said::Words("/room refusals:direct".to_owned()));
+    table.host.handle(Request { manages: Some(true), ..asked }).await;
+    for _ in 0..3 {
+        let mut reply = table.says("cid", "/place d5").await;
+        assert_eq!((reply.refused, reply.answers.len()), (Some(Refusals::Direct), 1), "each of them");
+        reply = table.says("bob", "/place #1").await;
+        assert_eq!((reply.refused, reply.answers.len()), (Some(Refusals::Direct), 1), "mistakes too");
+    }
+    // Where there is no direct chat, the room has few of them.
+    let cid = UserId::new(Platform::Web, "cid").expect("an id");
+    for left in [1, 0] {
+        let mut reply = table.says("cid", "/place d5").await;
+        table.host.seldom(&cid, &mut reply);
+        assert_eq!(reply.answers.len(), left);
+    }
 }
 
 #[tokio::test(start_paused = true)]

@@ -198,14 +198,14 @@ fn the_words_in_pictures_are_short() {
                 short(say("standing", &args), 26);
             }
             let last = Args::new().text("hole", "d10").text("color", color);
-            short(say("fact-last", &none) + &say("fact-last-value", &last), 22);
-            short(say("fact-turn", &none) + &say("color", &Args::new().text("color", color)), 22);
+            short(say("fact-last", &none) + say("fact-last-value", &last).as_str(), 22);
+            short(say("fact-turn", &none) + say("color", &Args::new().text("color", color)).as_str(), 22);
         }
         for bonuses in ["none", "area", "lines", "both"] {
             let bonuses = Args::new().text("bonuses", bonuses);
-            short(say("fact-bonuses", &none) + &say("fact-bonuses-value", &bonuses), 22);
+            short(say("fact-bonuses", &none) + say("fact-bonuses-value", &bonuses).as_str(), 22);
         }
-        short(say("fact-placed", &none) + &say("fact-placed-value", &Args::new().number("count", 56)), 22);
+        short(say("fact-placed", &none) + say("fact-placed-value", &Args::new().number("count", 56)).as_str(), 22);
         short(say("panel-left", &Args::new().number("count", 28)), 12);
         for key in ["legend-legal", "legend-barred", "legend-last", "legend-previous"] {
             short(say(key, &none), 16);

@@ -1,7 +1,7 @@
 //! What goes to Matrix and comes from it, without a connection: words, mentions, contents, reactions, places.
 
 use kulami::game::{GameId, OwedId, OwedKind, Platform, RoomId, UserId};
-use kulami::host::{Post, PostPicture};
+use kulami::host::{InWords, Post, PostPicture};
 use kulami::matrix::allow::is_allowed;
 use kulami::matrix::content::{self, MAX_CAPTION};
 use kulami::matrix::inbox;
@@ -263,8 +263,29 @@ fn a_captions_first_lines_go_with_the_picture_and_the_rest_behind_it() {
     let long = Post { text: Text::plain("z".repeat(300)), picture: Some(picture()), ..Post::default() };
     let caption = self::contents(&long)[0]["body"].as_str().expect("words").chars().count();
     assert_eq!(caption, MAX_CAPTION);
+    assert_eq!(
+        self::contents(&long)[0].get("formatted_body"),
+        None,
+        "the whole of it in another form is too long as well"
+    );
     let mute = Post { picture: Some(picture()), ..Post::default() };
     assert_eq!(self::contents(&mute)[0]["body"], "a board");
+}
+
+#[test]
+fn a_board_in_words_rings_whom_the_picture_does_not() {
+    let [ann, bob] = ["@ann:example.org", "@bob:example.org"].map(person);
+    let in_words = InWords { text: Text::plain("Your turn.\nRow 1: a red."), pings: vec![ann] };
+    let text = Text::plain("Your turn.");
+    let post = Post { text, picture: Some(picture()), pings: vec![bob], in_words: Some(in_words), ..Post::default() };
+    let contents = contents(&post);
+    assert_eq!(
+        (contents.len(), &contents[0]["msgtype"], &contents[1]["msgtype"]),
+        (2, &json!("m.image"), &json!("m.text"))
+    );
+    assert_eq!(contents[0]["m.mentions"], json!({ "user_ids": ["@bob:example.org"] }));
+    assert_eq!(contents[1]["m.mentions"], json!({ "user_ids": ["@ann:example.org"] }));
+    assert_eq!(contents[1]["body"], "Your turn.\nRow 1: a red.");
 }
 
 #[test]

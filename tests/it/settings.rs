@@ -11,7 +11,7 @@ use kulami::rules::Scoring;
 use kulami::store::{MemoryStore, Store, Whose};
 use kulami::talk::settings::{MAX_LISTED, OwnChange, Place, RoomChange, TooMany};
 use kulami::talk::{
-    BoardWish, Channels, Defaults, Language, PersonSettings, Request, RoomSettings, Said, Setting, Text,
+    BoardWish, Channels, Defaults, Language, PersonSettings, Refusals, Request, RoomSettings, Said, Setting, Text,
 };
 use std::sync::{Arc, Mutex};
 use tokio_util::sync::CancellationToken;
@@ -60,6 +60,7 @@ fn what_a_room_has_set_is_read_back_and_the_rest_is_left_to_the_host() {
         RoomChange::Theme(Some(Theme::Dark)),
         RoomChange::Threads(Some(false)),
         RoomChange::Language(Some(Language::English)),
+        RoomChange::Refusals(Some(Refusals::Thread)),
     ];
     let set = RoomSettings::of(&made(&all), &DEFAULTS);
     assert_eq!(set.board, Setting { value: BoardWish::Square, origin: Origin::Room });
@@ -68,8 +69,10 @@ fn what_a_room_has_set_is_read_back_and_the_rest_is_left_to_the_host() {
     assert_eq!(set.theme, Setting { value: Theme::Dark, origin: Origin::Room });
     assert_eq!(set.threads, Setting { value: false, origin: Origin::Room });
     assert_eq!(set.language, Setting { value: Language::English, origin: Origin::Room });
+    assert_eq!(set.refusals, Setting { value: Refusals::Thread, origin: Origin::Room });
     let back = [RoomChange::Board(None), RoomChange::Bonuses(None), RoomChange::Pace(None), RoomChange::Theme(None)];
-    let back = [&all[..], &back, &[RoomChange::Threads(None), RoomChange::Language(None)]].concat();
+    let back = [&all[..], &back, &[RoomChange::Threads(None), RoomChange::Language(None), RoomChange::Refusals(None)]]
+        .concat();
     assert_eq!(made(&back), Settings::new(), "nothing is left of what was taken back");
 }
 

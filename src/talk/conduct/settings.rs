@@ -6,7 +6,7 @@ use crate::game::{Pace, UserId};
 use crate::render::Theme;
 use crate::talk::command::bonuses_word;
 use crate::talk::settings::{Challengers, ForeignNames, MAX_LISTED, Origin, Way, switch, theme_word};
-use crate::talk::{BoardWish, Channels, Language, PersonSettings, RoomSettings, Setting, Span};
+use crate::talk::{BoardWish, Channels, Language, PersonSettings, Refusals, RoomSettings, Setting, Span};
 
 /// What became of a wish to change settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +30,8 @@ pub struct RoomSheet<'a> {
     pub settings: &'a RoomSettings,
     /// Whether the room has no channels beside it: then nothing is said of channels and threads.
     pub alone: bool,
+    /// Whether everybody in it sees what one person is answered.
+    pub open: bool,
     /// Whether the person manages the room; `None` where nobody knows.
     pub manages: Option<bool>,
     /// What became of their wish to change something.
@@ -204,6 +206,11 @@ fn room_rows(voice: &Voice<'_>, sheet: &RoomSheet<'_>) -> Vec<Row> {
     });
     rows.push(Row::of("theme", "setting-theme", &settings.theme, theme_word, |theme| Some(other_theme(theme))));
     rows.push(Row::of("language", "setting-language", &settings.language, Language::name, other_language));
+    let refusals = &settings.refusals;
+    // Where everybody is answered alone it is of no use, and only shown where somebody has set it all the same.
+    if sheet.open || refusals.origin == Origin::Room {
+        rows.push(Row::of("refusals", "setting-refusals", refusals, Refusals::word, |set| Some(set.other().word())));
+    }
     rows
 }
 

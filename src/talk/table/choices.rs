@@ -47,6 +47,13 @@ pub(super) const PLACES: &[ChoiceSpec] = &[
     DEFAULT,
 ];
 
+pub(super) const REFUSALS: &[ChoiceSpec] = &[
+    ChoiceSpec { word: "here", label: "choice-refusals-here" },
+    ChoiceSpec { word: "thread", label: "choice-refusals-thread" },
+    ChoiceSpec { word: "direct", label: "choice-refusals-direct" },
+    DEFAULT,
+];
+
 pub(super) const BOARDS_OR_DEFAULT: &[ChoiceSpec] = &[
     ChoiceSpec { word: "square", label: "choice-board-square" },
     ChoiceSpec { word: "irregular", label: "choice-board-irregular" },

@@ -13,8 +13,8 @@ pub struct OptionSpec {
     pub required: bool,
     /// Whether the value may stand without the name.
     pub positional: bool,
-    /// Whether it is of use only in a room that is one of several: a server's channel.
-    pub of_servers: bool,
+    /// Where it is of use.
+    pub used: Used,
     /// The sentence of what it is, with what is taken where it is left out (at most 100 characters).
     pub summary: &'static str,
 }
@@ -22,7 +22,7 @@ pub struct OptionSpec {
 impl OptionSpec {
     /// One that can be left out, and whose value may stand alone.
     pub(super) const fn new(name: &'static str, kind: OptionKind, summary: &'static str) -> Self {
-        Self { name, aliases: &[], kind, required: false, positional: true, of_servers: false, summary }
+        Self { name, aliases: &[], kind, required: false, positional: true, used: Used::Anywhere, summary }
     }
 
     pub(super) const fn or(self, aliases: &'static [&'static str]) -> Self {
@@ -38,8 +38,23 @@ impl OptionSpec {
     }
 
     pub(super) const fn of_servers(self) -> Self {
-        Self { of_servers: true, ..self }
+        Self { used: Used::OnServers, ..self }
     }
+
+    pub(super) const fn of_open_rooms(self) -> Self {
+        Self { used: Used::InOpenRooms, ..self }
+    }
+}
+
+/// Where an option is of use. It can be typed everywhere, but is not offered where it is of none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Used {
+    /// Everywhere.
+    Anywhere,
+    /// In a room that is one of several: a server's channel.
+    OnServers,
+    /// On a platform that can't answer one person alone.
+    InOpenRooms,
 }
 
 /// What an option's value is.

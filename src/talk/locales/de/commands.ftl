@@ -281,6 +281,7 @@ command-room-option-unban = Jemand, der hier wieder spielen darf
 command-room-option-names = Wie Leute anderer Netzwerke genannt werden: shown oder colors
 command-room-option-theme = Die Farben der Bilder
 command-room-option-language = Die Sprache dessen, was alle sehen
+command-room-option-refusals = Auf Matrix: wo ich sage, warum etwas nicht getan wurde
 command-room-example-plain = alle, woher jede kommt und wie man sie ändert
 command-room-example-game = Brett und Boni für Herausforderungen, die nichts dazu sagen
 command-room-example-pace = ein Tag je Zug, wenn eine Herausforderung keine Bedenkzeit nennt
@@ -307,6 +308,9 @@ choice-challenges-nobody = Niemand
 choice-language-english = English
 choice-language-german = Deutsch
 choice-language-french = Français
+choice-refusals-here = Im Raum, mit wenigen Worten
+choice-refusals-thread = In einem Thread unter dem, was geschrieben wurde
+choice-refusals-direct = In einem direkten Chat mit dem, der es geschrieben hat
 choice-theme-dark = Dunkel
 choice-theme-light = Hell
 

@@ -290,6 +290,7 @@ setting-names = Leute anderer Netzwerke:
 setting-games = Partien zugleich, je Person:
 setting-theme = Bilder:
 setting-language = Sprache:
+setting-refusals = Warum etwas nicht getan wurde, sage ich:
 setting-theme-own = Bilder für dich:
 setting-language-own = Sprache für dich:
 setting-text = Bretter für dich in Worten:

@@ -280,6 +280,7 @@ command-room-option-unban = Somebody to let play here again
 command-room-option-names = How people of other networks are named: shown, or colors
 command-room-option-theme = The colours of the pictures
 command-room-option-language = The language of what everybody is shown
+command-room-option-refusals = On Matrix: where I say why something was not done
 command-room-example-plain = all of them, where each comes from, and how to change it
 command-room-example-game = the board and bonuses of challenges that name none
 command-room-example-pace = a day for each placement where a challenge names no time
@@ -306,6 +307,9 @@ choice-challenges-nobody = Nobody
 choice-language-english = English
 choice-language-german = Deutsch
 choice-language-french = Français
+choice-refusals-here = In the room, in a few words
+choice-refusals-thread = In a thread of what was typed
+choice-refusals-direct = In a direct chat with whoever typed it
 choice-theme-dark = Dark
 choice-theme-light = Light
 

@@ -290,6 +290,7 @@ setting-names = People of other networks:
 setting-games = Games at once, a person:
 setting-theme = Pictures:
 setting-language = Language:
+setting-refusals = Why something was not done is said:
 setting-theme-own = Pictures for you:
 setting-language-own = Language for you:
 setting-text = Boards for you in words:

@@ -9,5 +9,9 @@ matrix-greeting-help = { $help } lists everything else. You can also mention me,
 # Once in a room where what is said can't be read.
 matrix-locked = I can’t read what { $who } wrote: the key to it has not reached me. Please write it again. If that does not help, let your app send keys to devices that are not verified.
 
+# In a direct chat, before why something was not done in a room.
+matrix-refused-words = To { $words } in “{ $room }”:
+matrix-refused-reaction = To your reaction in “{ $room }”:
+
 # To somebody whose invite is rejected.
 matrix-not-allowed = I don’t accept invites from { $server }. Whoever runs me can allow it in my configuration, with “{ $server }” in matrix.allow.

@@ -281,6 +281,7 @@ command-room-option-unban = Quelqu’un à laisser de nouveau jouer ici
 command-room-option-names = Comment sont nommées les personnes d’autres réseaux : shown ou colors
 command-room-option-theme = Les couleurs des images
 command-room-option-language = La langue de ce que tout le monde voit
+command-room-option-refusals = Sur Matrix : où je dis pourquoi quelque chose n’a pas été fait
 command-room-example-plain = tous, d’où vient chacun et comment le changer
 command-room-example-game = le plateau et les bonus des défis qui ne les précisent pas
 command-room-example-pace = un jour par coup si un défi ne précise pas de temps
@@ -307,6 +308,9 @@ choice-challenges-nobody = Personne
 choice-language-english = English
 choice-language-german = Deutsch
 choice-language-french = Français
+choice-refusals-here = Dans le salon, en quelques mots
+choice-refusals-thread = Dans un fil de ce qui a été écrit
+choice-refusals-direct = Dans une discussion directe avec qui l’a écrit
 choice-theme-dark = Sombre
 choice-theme-light = Clair
 

@@ -290,6 +290,7 @@ setting-names = Personnes d’autres réseaux :
 setting-games = Parties à la fois, par personne :
 setting-theme = Images :
 setting-language = Langue :
+setting-refusals = Pourquoi quelque chose n’a pas été fait, je le dis :
 setting-theme-own = Images pour toi :
 setting-language-own = Langue pour toi :
 setting-text = Plateaux en mots pour toi :
