@@ -12,6 +12,8 @@ import json
 import logging
 import pathlib
 import sys
+import urllib.parse
+import uuid
 
 import aiohttp
 import nio
@@ -30,6 +32,8 @@ class Device:
         self.counts = {}
         self.locked = []
         self.news = asyncio.Condition()
+        # Keys that were not sent with what they open.
+        self.withheld = []
         # Sending and keeping up with keys both ask for keys: one at a time, or they are asked for twice.
         self.keys = asyncio.Lock()
         self.following = None
@@ -173,6 +177,56 @@ class People:
         if not isinstance(answer, nio.RoomSendResponse):
             raise RuntimeError(str(answer))
         return answer.event_id
+
+    async def send_locked(self, device, room, content, away):
+        """Sends a message into an encrypted room, and somebody the key to it only later."""
+        olm = self.devices[device].client.olm
+        share = olm.share_group_session_parallel
+
+        def share_with_others(room_id, users, **how):
+            yield from share(room_id, [user for user in users if user != away], **how)
+            self.devices[device].withheld.extend(told for _, told in share(room_id, [away], **how))
+
+        # A new key, that nobody has yet.
+        olm.outbound_group_sessions.pop(room, None)
+        olm.share_group_session_parallel = share_with_others
+        try:
+            return await self.send(device, room, "m.room.message", content)
+        finally:
+            del olm.share_group_session_parallel
+
+    async def unlock(self, device):
+        """Sends the keys that were withheld."""
+        for told in self.devices[device].withheld:
+            answer = await self.call(device, "PUT", f"sendToDevice/m.room.encrypted/{uuid.uuid4()}", told)
+            if answer["status"] != 200:
+                raise RuntimeError(answer)
+        self.devices[device].withheld.clear()
+
+    async def token(self, user, password):
+        """Logs in without a client, and answers with the login."""
+        told = {"type": "m.login.password", "identifier": {"type": "m.id.user", "user": user}, "password": password}
+        answer = await self.ask("POST", "login", None, told)
+        if answer["status"] != 200:
+            raise RuntimeError(answer)
+        return answer["body"]
+
+    async def ask(self, method, path, token, body=None):
+        """Any request of the client's interface, as whoever a token is of."""
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        async with aiohttp.ClientSession(self.server) as web:
+            async with web.request(method, f"/_matrix/client/v3/{path}", json=body, headers=headers) as answer:
+                return {"status": answer.status, "body": await answer.json()}
+
+    async def backed_up(self, device, room, token):
+        """Waits until somebody's backup has the key to what a device says in a room."""
+        session = self.devices[device].client.olm.outbound_group_sessions[room].id
+        while True:
+            version = (await self.ask("GET", "room_keys/version", token))["body"].get("version", "")
+            path = f"room_keys/keys/{room}/{urllib.parse.quote(session, safe='')}?version={version}"
+            if version and (await self.ask("GET", path, token))["status"] == 200:
+                return
+            await asyncio.sleep(0.1)
 
     async def seen(self, device, room, after):
         """Waits until more than so many things were seen in a room, and answers with what is new."""

@@ -3,12 +3,12 @@
 #
 #   tests/synapse.sh install                 puts Synapse and the people's client into `target/synapse`
 #   tests/synapse.sh python                  prints where the Python is that has them
-#   tests/synapse.sh run [default-messages]  runs it until its standard input ends
+#   tests/synapse.sh run [HOW]               runs it until its standard input ends
 #
 # When it can be used it prints its address and the folder with all that it keeps, which goes with it. It lives no
 # longer than whoever started it, since its standard input ends then. Before that, the line `kill` ends the server as a
-# crash does, and `start` starts it again at the same address. With `default-messages` it takes no more messages from
-# anybody than a server does that nobody has configured.
+# crash does, and `start` starts it again at the same address. HOW is `default-messages`, with which it takes no more
+# messages from anybody than a server does that nobody has configured, or `short-tokens`, which last for a second.
 set -euo pipefail
 shopt -s inherit_errexit
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -102,6 +102,7 @@ suppress_key_server_warning: true
 presence: {enabled: false}
 END
     limits "$1" >>"$folder/homeserver.yaml"
+    [ "$1" != short-tokens ] || printf 'refreshable_access_token_lifetime: 1s\n' >>"$folder/homeserver.yaml"
 }
 
 start() {

@@ -83,6 +83,8 @@ pub struct Matrix {
     pub allow: Vec<String>,
     /// What its device is called among the account's.
     pub device_name: String,
+    /// The seconds that an encrypted message waits for its key before its room is told.
+    pub key_seconds: u32,
 }
 
 /// What a game is like where the challenge does not say it.
@@ -154,6 +156,7 @@ impl Default for Config {
                 recovery_key_file: None,
                 allow: Vec::new(),
                 device_name: "kulami".to_owned(),
+                key_seconds: 60,
             },
             games: Games {
                 challenge_hours: 48,
@@ -259,6 +262,7 @@ impl Matrix {
             recovery_key_file: matrix.file("recovery_key_file"),
             allow: matrix.allowed("allow"),
             device_name: matrix.name("device_name", &default.device_name),
+            key_seconds: matrix.number("key_seconds", default.key_seconds, 1..=3600),
         };
         let [homeserver, user, allow] = places;
         let place = homeserver.or(user.clone()).unwrap_or_default();

@@ -2,10 +2,10 @@
 
 use super::content;
 use super::desk::Desk;
+use super::direct;
 use super::emoji;
 use super::offer;
 use super::place::Place;
-use super::rooms;
 use super::send;
 use crate::game::{Platform, RoomId, UserId};
 use crate::host::{Adapter, Post, PostError};
@@ -35,8 +35,8 @@ impl Adapter for MatrixAdapter {
     }
 
     async fn direct_room(&self, person: &UserId) -> Result<Option<RoomId>, PostError> {
-        let Some(room) = rooms::alone_with(&self.desk, person.id()).await else { return Ok(None) };
-        Ok(Place { room, thread: None }.id())
+        let Some(room) = direct::with(&self.desk, person.id()).await? else { return Ok(None) };
+        Ok(Place { room: room.room_id().to_string(), thread: None }.id())
     }
 
     async fn post(&self, room: &RoomId, post: Post) -> Result<String, PostError> {

@@ -3,7 +3,7 @@
 use super::send::Failure;
 use super::told::Told;
 use super::words::Me;
-use crate::game::{Platform, RoomId};
+use crate::game::{Platform, RoomId, UserId};
 use crate::host::Host;
 use crate::talk::Words;
 use matrix_sdk::Client;
@@ -11,6 +11,7 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -27,6 +28,12 @@ pub(super) struct Desk {
     pub(super) allow: Arc<[String]>,
     pub(super) tasks: TaskTracker,
     pub(super) stop: CancellationToken,
+    /// How long what can't be read waits for its key before its room is told.
+    pub(super) grace: Duration,
+    /// There may be keys for what can't be read.
+    pub(super) unlocked: Arc<Notify>,
+    /// Held while a direct chat is looked for or made.
+    pub(super) direct: Arc<tokio::sync::Mutex<()>>,
     /// The next entry's number.
     pub(super) next: Arc<AtomicU64>,
     queues: Arc<Mutex<Queues>>,
@@ -39,7 +46,14 @@ pub(super) struct Desk {
 }
 
 impl Desk {
-    pub(super) fn new(host: Host, client: Client, me: Me, allow: Vec<String>, stop: CancellationToken) -> Self {
+    pub(super) fn new(
+        host: Host,
+        client: Client,
+        me: Me,
+        allow: Vec<String>,
+        grace: Duration,
+        stop: CancellationToken,
+    ) -> Self {
         Self {
             host,
             client,
@@ -47,6 +61,9 @@ impl Desk {
             allow: allow.into(),
             tasks: TaskTracker::new(),
             stop,
+            grace,
+            unlocked: Arc::default(),
+            direct: Arc::default(),
             next: Arc::default(),
             queues: Arc::default(),
             busy: Arc::default(),
@@ -66,6 +83,19 @@ impl Desk {
             Err(_) => self.host.usual_language(),
         };
         Words::of(language)
+    }
+
+    /// The sentences of a person, in a room with them alone.
+    pub(super) async fn words_for(&self, person: &str, room: &str) -> &'static Words {
+        match (UserId::new(Platform::Matrix, person), RoomId::new(Platform::Matrix, room)) {
+            (Ok(person), Ok(room)) => Words::of(self.host.language_of(&person, None, &room).await),
+            _ => self.words(),
+        }
+    }
+
+    /// The sentences where there is no room.
+    pub(super) fn words(&self) -> &'static Words {
+        Words::of(self.host.usual_language())
     }
 
     /// Begins what must not be under way twice; answers whether it may begin.

@@ -15,13 +15,10 @@ use serde_json::Value;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-/// How long one waits for a key before the room is told, in seconds: a device that was away sends it late.
-const GRACE: i64 = 60;
-
 /// How long a message waits for its key, in seconds: what is older would surprise whoever wrote it.
 const PATIENCE: i64 = 24 * 3600;
 
-/// How often it is looked for what has waited too long.
+/// How often it is looked for what has waited too long, at the least.
 const LOOK: Duration = Duration::from_secs(20);
 
 /// The most messages that are looked through.
@@ -38,7 +35,7 @@ pub(super) async fn run(desk: &Desk) {
         None => Box::pin(futures::stream::pending()),
     };
     let mut keys = keys;
-    let mut look = tokio::time::interval(LOOK);
+    let mut look = tokio::time::interval(LOOK.min(desk.grace));
     open(desk, |_, _| true).await;
     loop {
         tokio::select! {
@@ -54,6 +51,7 @@ pub(super) async fn run(desk: &Desk) {
                 None => keys = Box::pin(futures::stream::pending()),
             },
             _ = look.tick() => look_after(desk).await,
+            () = desk.unlocked.notified() => open(desk, |_, _| true).await,
             () = desk.stop.cancelled() => return,
         }
     }
@@ -120,12 +118,13 @@ async fn take_up(desk: &Desk, key: String, before: &Told, event: &Value) {
 /// Tells rooms of what has waited long, and forgets what has waited too long.
 async fn look_after(desk: &Desk) {
     let now = desk.host.now().as_second();
+    let grace = i64::try_from(desk.grace.as_secs()).unwrap_or(i64::MAX);
     for (key, told, since) in waiting(desk).await {
         if now - since > PATIENCE {
             if let Err(error) = desk.host.remember(vec![(key, None)]).await {
                 tracing::error!(%error, "what was not opened can't be forgotten");
             }
-        } else if now - since > GRACE {
+        } else if now - since >= grace {
             hint(desk, &told).await;
         }
     }

@@ -196,47 +196,6 @@ async fn by_token(client: &Client, user: OwnedUserId, token: &Secret, options: &
     Ok(Login { v: VERSION, user, device, access_token, refresh_token: None, has_keys: false })
 }
 
-/// Sets up cross-signing where the account has none, or takes it over by the recovery key: so nobody is warned of an
-/// unverified device. Without it everything works all the same.
-pub(super) async fn sign(client: &Client, options: &Options) {
-    let encryption = client.encryption();
-    encryption.wait_for_e2ee_initialization_tasks().await;
-    let mut made = encryption.bootstrap_cross_signing_if_needed(None).await;
-    if let Err(error) = &made
-        && let (Some(asked), Some(password)) = (error.as_uiaa_response(), &options.password)
-    {
-        let identifier = UserIdentifier::Matrix(uiaa::MatrixUserIdentifier::new(options.user.clone()));
-        let mut proof = uiaa::Password::new(identifier, password.reveal().to_owned());
-        proof.session = asked.session.clone();
-        made = encryption.bootstrap_cross_signing(Some(uiaa::AuthData::Password(proof))).await;
-    }
-    if let Err(error) = made {
-        tracing::warn!(%error, "cross-signing could not be set up; encrypted rooms work, with a warning");
-        return;
-    }
-    let is_signed = async || {
-        // What the store has of this device is from before it was signed.
-        if let Some(user) = client.user_id() {
-            let _ = encryption.request_user_identity(user).await;
-        }
-        let device = encryption.get_own_device().await.ok().flatten();
-        device.is_some_and(|device| device.is_cross_signed_by_owner())
-    };
-    if is_signed().await {
-        return;
-    }
-    let Some(key) = &options.recovery_key else {
-        return tracing::warn!(
-            "the account was set up for encryption elsewhere, so this device is shown as unverified: give its recovery \
-             key, or verify the device from there"
-        );
-    };
-    match encryption.recovery().recover(key.reveal()).await {
-        Ok(()) => tracing::info!("the recovery key was taken: this device is verified"),
-        Err(error) => tracing::warn!(%error, "the recovery key does not open the account's secrets"),
-    }
-}
-
 fn builder(options: &Options) -> ClientBuilder {
     let settings = EncryptionSettings {
         backup_download_strategy: BackupDownloadStrategy::AfterDecryptionFailure,

@@ -9,13 +9,17 @@ mod adapter;
 pub mod allow;
 pub mod content;
 mod desk;
+mod direct;
 pub mod emoji;
+mod greet;
 pub mod html;
+mod identity;
 pub mod inbox;
 mod locked;
 mod login;
 mod offer;
 pub mod place;
+mod refuse;
 mod rooms;
 mod send;
 mod sync;
@@ -36,10 +40,10 @@ use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 use words::Me;
 
-/// The first wait after a failure to reach the homeserver at the start, doubled each time up to [`LONGEST_WAIT`].
+/// The first wait after a failure to reach the homeserver, doubled each time up to [`LONGEST_WAIT`].
 const FIRST_WAIT: Duration = Duration::from_secs(1);
 
-/// The longest wait between two attempts to reach the homeserver at the start.
+/// The longest wait between two attempts to reach the homeserver.
 const LONGEST_WAIT: Duration = Duration::from_mins(1);
 
 /// What is needed to be on Matrix.
@@ -59,6 +63,8 @@ pub struct Options {
     pub allow: Vec<String>,
     /// What its device is called.
     pub device_name: String,
+    /// How long what can't be read waits for its key before its room is told.
+    pub grace: Duration,
     /// The folder that the login and the keys lie in.
     pub folder: PathBuf,
 }
@@ -109,7 +115,7 @@ pub enum Error {
     },
     /// There are keys without a login.
     #[error(
-        "{folder} has keys and no login: put login.json back from a copy, or, where it is lost, move the folder away to log in as a new device, which can't read what was encrypted before"
+        "{folder} has keys and no login: put login.json back from a copy, or, where it is lost, move the folder away to log in as a new device, which reads what was encrypted before only by the recovery key"
     )]
     KeysAlone {
         /// The folder.
@@ -117,7 +123,7 @@ pub enum Error {
     },
     /// There is a login without keys.
     #[error(
-        "{folder} has a login and no keys: put its folder keys back from a copy, or, where it is lost, move the folder away to log in as a new device, which can't read what was encrypted before"
+        "{folder} has a login and no keys: put its folder keys back from a copy, or, where it is lost, move the folder away to log in as a new device, which reads what was encrypted before only by the recovery key"
     )]
     LoginAlone {
         /// The folder.
@@ -133,7 +139,7 @@ pub enum Error {
     },
     /// The homeserver no longer knows the login.
     #[error(
-        "the homeserver no longer knows this login: it was ended from elsewhere, or the password was changed. Move the data folder's `matrix` away to log in as a new device, which can't read what was encrypted before"
+        "the homeserver no longer knows this login: it was ended from elsewhere, or the password was changed. Move the data folder's `matrix` away to log in as a new device, which reads what was encrypted before only by the recovery key"
     )]
     LoggedOut,
     /// The homeserver says no.
@@ -185,7 +191,7 @@ pub fn run(
         let allow = if options.allow.is_empty() { vec![server_of(&me.id)] } else { options.allow.clone() };
         let stop = shutdown.child_token();
         let _stopping = stop.clone().drop_guard();
-        let desk = Desk::new(host.clone(), client.clone(), me, allow, stop);
+        let desk = Desk::new(host.clone(), client.clone(), me, allow, options.grace, stop);
         tracing::info!(user = %desk.me.id, device = ?client.device_id(), "on Matrix");
         let end = play(&desk, &options).await;
         desk.stop.cancel();
@@ -203,9 +209,8 @@ async fn play(desk: &Desk, options: &Options) -> Result<(), Error> {
     let (waiting, offering) = (desk.clone(), desk.clone());
     desk.tasks.spawn(async move { locked::run(&waiting).await });
     desk.tasks.spawn(async move { offer::forget(&offering).await });
-    rooms::begin(desk);
     let signing = async {
-        login::sign(&desk.client, options).await;
+        identity::see_to(desk, options).await;
         std::future::pending::<()>().await;
     };
     tokio::select! {

@@ -1,17 +1,17 @@
 //! Rooms: invites, the greeting, leaving what is empty, and following what is replaced.
 
 use super::allow::is_allowed;
-use super::content;
 use super::desk::Desk;
+use super::greet;
 use super::place::Place;
 use super::send::{self, Failure};
-use super::work;
-use crate::talk::{Args, Text, Words};
-use matrix_sdk::ruma::api::client::membership::leave_room;
-use matrix_sdk::ruma::events::room::member::MembershipState;
-use matrix_sdk::ruma::{OwnedRoomId, RoomId, RoomOrAliasId, UserId};
+use crate::talk::Args;
+use matrix_sdk::ruma::api::client::membership::{get_member_events, leave_room};
+use matrix_sdk::ruma::events::room::member::{MembershipState, RoomMemberEvent, RoomMemberEventContent};
+use matrix_sdk::ruma::serde::Raw;
+use matrix_sdk::ruma::{OwnedRoomId, RoomId, RoomOrAliasId};
 use matrix_sdk::sync::SyncResponse;
-use matrix_sdk::{Room, RoomState};
+use matrix_sdk::{HttpError, Room, RoomState};
 use std::time::Duration;
 
 /// How often it is tried to come into a room: others' servers may take their time.
@@ -49,43 +49,23 @@ pub(super) fn look(desk: &Desk, response: &SyncResponse) {
 /// The program has come into a room: it says how to begin, unless the room replaces one that it was in.
 pub(super) fn came(desk: &Desk, room: &str) {
     let place = Place { room: room.to_owned(), thread: None };
-    let Ok(room) = send::room(&desk.client, &place) else { return };
+    if let Ok(room) = send::room(&desk.client, &place)
+        && let Some(before) = followed_by(desk, &room)
+    {
+        follow(desk, &before);
+    }
+    greet::greet(desk, &place.room);
+}
+
+/// The room that a room replaces, if the program knows it.
+pub(super) fn followed_by(desk: &Desk, room: &Room) -> Option<Room> {
     let before = room.predecessor_room().and_then(|before| desk.client.get_room(&before.room_id));
     // A room can say of itself what it likes; only the one before says what replaces it.
-    if let Some(before) = before.filter(|before| is_replaced_by(before, room.room_id())) {
-        follow(desk, &before);
-        return;
-    }
-    if room.is_space() {
-        return;
-    }
-    let desk = desk.clone();
-    desk.tasks.clone().spawn(async move {
-        let text = greeting(desk.words_in(room.room_id().as_str()).await, work::is_private(&room));
-        // A room is come into once between two leavings.
-        let id = format!("kulami.greeting.{}", desk.host.now().as_second());
-        match send::messages(&room, &place, None, vec![content::notice(&text)], &id).await {
-            Ok(_) => tracing::info!(room = %room.room_id(), "came into a room"),
-            Err(failure) => tracing::warn!(%failure, room = %room.room_id(), "a room could not be greeted"),
-        }
-    });
+    before.filter(|before| is_replaced_by(before, room.room_id()))
 }
 
 fn is_replaced_by(room: &Room, other: &RoomId) -> bool {
     room.successor_room().is_some_and(|successor| successor.room_id == other)
-}
-
-fn greeting(words: &Words, private: bool) -> Text {
-    let typed = |line: &str| format!("!kulami {line}");
-    let args = Args::new()
-        .code("challenge", typed(&format!("challenge {}", words.plain("placeholder-name", &Args::new()))))
-        .code("rules", typed("rules"))
-        .code("help", typed("help"));
-    let how = if private { "matrix-greeting-alone" } else { "matrix-greeting-how" };
-    let mut text = words.say("matrix-greeting-what", &args);
-    text.line(words.say(how, &args));
-    text.line(words.say("matrix-greeting-help", &args));
-    text
 }
 
 /// Somebody invites the program.
@@ -126,27 +106,12 @@ async fn answer_invite(desk: &Desk, room: &Room) {
     if desk.is_news(server) {
         tracing::warn!(server, "an invite was rejected: to accept those of that server, name it in matrix.allow");
     }
-    let words = Words::of(desk.host.usual_language());
-    let reason = words.plain("matrix-not-allowed", &Args::new().text("server", server));
+    let reason = desk.words().plain("matrix-not-allowed", &Args::new().text("server", server));
     let mut request = leave_room::v3::Request::new(room.room_id().to_owned());
     request.reason = Some(reason);
     if let Err(error) = desk.client.send(request).await {
         tracing::warn!(%error, room = %room.room_id(), "an invite could not be rejected");
     }
-}
-
-/// A room in which a person and the program are alone, if there is one. None is made: whoever wants to be spoken to
-/// alone begins.
-pub(super) async fn alone_with(desk: &Desk, person: &str) -> Option<String> {
-    let person = UserId::parse(person).ok()?;
-    for room in desk.client.joined_rooms().into_iter().filter(work::is_private) {
-        if let Ok(Some(member)) = room.get_member_no_sync(&person).await
-            && *member.membership() == MembershipState::Join
-        {
-            return Some(room.room_id().to_string());
-        }
-    }
-    None
 }
 
 /// Leaves a room in which nobody else is and nobody is invited.
@@ -161,12 +126,32 @@ fn leave_if_empty(desk: &Desk, room: &Room) {
     }
     let (desk, room) = (desk.clone(), room.clone());
     desk.tasks.clone().spawn(async move {
-        match room.leave().await {
-            Ok(()) => tracing::info!(room = %room.room_id(), "left an empty room"),
-            Err(error) => tracing::debug!(%error, room = %room.room_id(), "an empty room could not be left"),
+        // One that the program is just making is empty until it has invited somebody.
+        let made = desk.direct.lock().await;
+        drop(made);
+        let left = match is_alone(&desk, &room).await {
+            Ok(true) => room.leave().await.map(|()| tracing::info!(room = %room.room_id(), "left an empty room")),
+            Ok(false) => Ok(()),
+            Err(error) => Err(error.into()),
+        };
+        if let Err(error) = left {
+            tracing::debug!(%error, room = %room.room_id(), "an empty room could not be left");
         }
         desk.end(room.room_id().as_str());
     });
+}
+
+/// Whether a room has nobody else, as the homeserver knows it now.
+async fn is_alone(desk: &Desk, room: &Room) -> Result<bool, HttpError> {
+    let members = desk.client.send(get_member_events::v3::Request::new(room.room_id().to_owned())).await?.chunk;
+    let is_other = |member: &Raw<RoomMemberEvent>| {
+        let is_there = |membership| matches!(membership, MembershipState::Join | MembershipState::Invite);
+        let membership = member.get_field("content").ok().flatten();
+        let membership = membership.map(|content: RoomMemberEventContent| content.membership);
+        let id: Option<String> = member.get_field("state_key").ok().flatten();
+        id.is_some_and(|id| id != desk.me.id) && membership.is_none_or(is_there)
+    };
+    Ok(!members.iter().any(is_other))
 }
 
 /// Follows a room that was replaced to the one that replaces it.

@@ -20,6 +20,9 @@ const TOO_MANY: Duration = Duration::from_secs(2);
 /// The longest that a call may take.
 const LONGEST: Duration = Duration::from_secs(30);
 
+/// Under which key the later messages of a post name the first.
+pub(super) const PART_OF: &str = "org.kulami.part_of";
+
 /// Why a call did not do what it was to.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Failure {
@@ -124,11 +127,14 @@ pub(super) async fn messages(
     messages: Vec<Outgoing>,
     id: &str,
 ) -> Result<String, Failure> {
-    let mut first = None;
+    let mut first: Option<String> = None;
     for (number, message) in messages.into_iter().enumerate() {
         let mut content = message.content;
         if let Some(relation) = place.relation(reply_to) {
             content.insert("m.relates_to".to_owned(), relation);
+        }
+        if let Some(first) = &first {
+            content.insert(PART_OF.to_owned(), first.as_str().into());
         }
         if let Some(media) = message.media {
             upload(room, &mut content, media).await?;

@@ -10,7 +10,7 @@ use super::desk::Desk;
 use super::inbox::{self, ACCOUNT, INBOX, LOCKED, ROOMS, SINCE};
 use super::send::Failure;
 use super::told::{self, Told, What};
-use super::{Error, emoji, rooms, work};
+use super::{Error, emoji, greet, rooms, work};
 use matrix_sdk::Room;
 use matrix_sdk::config::SyncSettings;
 use matrix_sdk::deserialized_responses::TimelineEvent;
@@ -109,6 +109,8 @@ impl Reading {
                     if !is_attached {
                         is_attached = true;
                         self.desk.host.attach(Arc::new(MatrixAdapter::new(self.desk.clone())));
+                        rooms::begin(&self.desk);
+                        greet::begin(&self.desk).await;
                     }
                     kept.extend(read);
                     // Not before everything up to our token is kept: only then it is known what is there already.
@@ -261,6 +263,10 @@ impl Reading {
         }
         for room in &read.came {
             change.push((format!("{ROOMS}{room}"), Some(Vec::new())));
+            // What the account was in before the program was there, is not greeted.
+            if self.since.is_some() {
+                change.extend(greet::owed(&self.desk, room).await?);
+            }
         }
         for room in &read.left {
             change.push((format!("{ROOMS}{room}"), None));

@@ -5,6 +5,7 @@ use super::desk::Desk;
 use super::emoji;
 use super::offer;
 use super::place::Place;
+use super::refuse::refuse;
 use super::rooms;
 use super::send::{self, Failure};
 use super::told::{Told, What};
@@ -16,9 +17,6 @@ use matrix_sdk::Room;
 use matrix_sdk::ruma::{EventId, UserId as MatrixUser};
 use serde_json::Value;
 use std::collections::VecDeque;
-
-/// The reaction to what is not done.
-const REFUSED: &str = "🚫";
 
 /// What the program may do in a room. Reactions stand for buttons, but can't be counted on.
 const CAN: [Ability; 4] = [Ability::Pictures, Ability::Files, Ability::Mentions, Ability::Edits];
@@ -93,32 +91,40 @@ async fn take(desk: &Desk, told: &Told) -> bool {
     }
     let private = request.private;
     let reply = desk.host.handle(request).await;
-    if reply.refused.is_some() && !private && matches!(told.what, What::Said(_)) {
-        refuse(desk, &room, &told.event).await;
-    }
     // A reaction has no words to reply to, but those of the message that it is on.
     let answered = if matches!(told.what, What::Reacted(_)) { told.reply_to.as_deref() } else { None };
-    answer(desk, &room, &place, answered.unwrap_or(&told.event), &told.event, reply).await
+    let to = answered.unwrap_or(&told.event);
+    let answered = match reply.refused.filter(|_| !private) {
+        Some(way) => refuse(desk, &room, place, to, told, way, reply).await,
+        None => answer(desk, &room, &place, Some(to), &told.event, reply).await,
+    };
+    !matches!(answered, Answered::NotYet)
 }
 
-/// Puts a sign below what was not done: where everybody reads it, a refusal may have no words.
-async fn refuse(desk: &Desk, room: &Room, event: &str) {
-    let reaction = content::reaction(event, REFUSED);
-    if !desk.is_held_back()
-        && let Err(failure) = send::event(room, "m.reaction", reaction, &format!("kulami.{event}.refused")).await
-    {
-        tracing::debug!(%failure, room = %room.room_id(), "a refusal has no sign");
-        desk.note(&failure);
-    }
+/// What became of answers.
+pub(super) enum Answered {
+    /// They are there.
+    Yes,
+    /// They can't be: the room is closed to the program.
+    No,
+    /// The stop came first: the next start answers.
+    NotYet,
 }
 
-/// Answers, in the room or thread in which it was asked; nobody is rung by an answer.
-async fn answer(desk: &Desk, room: &Room, place: &Place, to: &str, event: &str, reply: Reply) -> bool {
+/// Answers, in the room or thread in which it was asked or another; nobody is rung by an answer.
+pub(super) async fn answer(
+    desk: &Desk,
+    room: &Room,
+    place: &Place,
+    to: Option<&str>,
+    event: &str,
+    reply: Reply,
+) -> Answered {
     for (number, (_, mut post)) in reply.answers.into_iter().enumerate() {
         post.pings.clear();
         let id = format!("kulami.{event}.{number}");
         loop {
-            match send::messages(room, place, Some(to), content::messages(&post), &id).await {
+            match send::messages(room, place, to, content::messages(&post), &id).await {
                 Ok(message) => {
                     offer::remember(&desk.host, &message, &post.controls).await;
                     offer::offer(desk, room, &message, &post.controls, &id).await;
@@ -129,19 +135,19 @@ async fn answer(desk: &Desk, room: &Room, place: &Place, to: &str, event: &str, 
                     desk.note(&failure);
                     tokio::select! {
                         () = tokio::time::sleep(failure.wait().unwrap_or_default()) => {}
-                        () = desk.stop.cancelled() => return false,
+                        () = desk.stop.cancelled() => return Answered::NotYet,
                     }
                 }
                 // The next login answers.
-                Err(Failure::Token) => return false,
+                Err(Failure::Token) => return Answered::NotYet,
                 Err(Failure::Never(why)) => {
                     tracing::warn!(why, room = %room.room_id(), "an answer can't be sent");
-                    break;
+                    return Answered::No;
                 }
             }
         }
     }
-    true
+    Answered::Yes
 }
 
 /// The request that something is.
@@ -168,7 +174,7 @@ async fn request(desk: &Desk, room: &Room, place: &Place, told: &Told, said: Sai
         event: told.event.clone(),
         said,
         direct: false,
-        reply_to: told.reply_to.clone().filter(|_| matches!(told.what, What::Said(_))),
+        reply_to: replied_to(desk, room, place, told).await,
         mentions,
         rooms: Vec::new(),
         language: None,
@@ -224,14 +230,14 @@ async fn pressed(desk: &Desk, room: &Room, place: &mut Place, on: Option<&str>, 
     let (on, kind) = (on?, emoji::meant(emoji)?);
     let said = |press| Some(Said::Pressed { press, choice: None });
     if let Some(press) = offer::meant(&desk.host, on, kind).await {
-        place.thread = thread_of(desk, room, on).await?;
+        place.thread = ours(desk, room, on).await?.thread;
         return said(press?);
     }
     let mut owed = desk.host.post_of(&place.id()?, on).await.ok()?;
     if owed.is_none() {
-        place.thread = thread_of(desk, room, on).await?;
-        place.thread.as_ref()?;
-        owed = desk.host.post_of(&place.id()?, on).await.ok()?;
+        let ours = ours(desk, room, on).await?;
+        place.thread = ours.thread;
+        owed = desk.host.post_of(&place.id()?, ours.part_of.as_deref().unwrap_or(on)).await.ok()?;
     }
     let id = owed.filter(|id| emoji::is_offered(kind, id.kind))?;
     let press = match kind {
@@ -241,15 +247,33 @@ async fn pressed(desk: &Desk, room: &Room, place: &mut Place, on: Option<&str>, 
     said(press)
 }
 
-/// The thread that a message of ours is in, if any; `None` where it is no message of ours.
-#[allow(clippy::option_option)]
-async fn thread_of(desk: &Desk, room: &Room, message: &str) -> Option<Option<String>> {
+/// A message of the program's own.
+struct Ours {
+    /// The thread that it is in.
+    thread: Option<String>,
+    /// The post's first message, where it is a later one.
+    part_of: Option<String>,
+}
+
+/// Reads a message of the program's own; `None` where it is no such.
+async fn ours(desk: &Desk, room: &Room, message: &str) -> Option<Ours> {
     let message = EventId::parse(message).ok()?;
     let event = room.event(&message, None).await.ok()?;
     let event: Value = serde_json::from_str(event.raw().json().get()).ok()?;
     if event["sender"] != desk.me.id.as_str() {
         return None;
     }
-    let relation = &event["content"]["m.relates_to"];
-    Some(relation["event_id"].as_str().filter(|_| relation["rel_type"] == "m.thread").map(str::to_owned))
+    let content = &event["content"];
+    let relation = &content["m.relates_to"];
+    let thread = relation["event_id"].as_str().filter(|_| relation["rel_type"] == "m.thread");
+    Some(Ours { thread: thread.map(str::to_owned), part_of: content[send::PART_OF].as_str().map(str::to_owned) })
+}
+
+/// The message that somebody's words answer: of a post in several, the first.
+async fn replied_to(desk: &Desk, room: &Room, place: &Place, told: &Told) -> Option<String> {
+    let message = told.reply_to.clone().filter(|_| matches!(told.what, What::Said(_)))?;
+    match desk.host.post_of(&place.id()?, &message).await {
+        Ok(None) => ours(desk, room, &message).await.and_then(|ours| ours.part_of).or(Some(message)),
+        _ => Some(message),
+    }
 }

@@ -124,6 +124,7 @@ fn matrix(config: &Config) -> Result<Option<Ready>, String> {
         recovery_key,
         allow: wanted.allow.clone(),
         device_name: wanted.device_name.clone(),
+        grace: std::time::Duration::from_secs(wanted.key_seconds.into()),
         folder: config.data.join(MATRIX_FOLDER),
     };
     let start = move |host, stop| -> Running {

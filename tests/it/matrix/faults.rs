@@ -1,10 +1,12 @@
 //! Nothing lost and nothing twice: stops, kills at the worst points, a homeserver that goes away, limits.
 
 use super::held::Point;
-use super::homeserver::{Homeserver, Limit};
+use super::homeserver::{Homeserver, Kind};
 use super::person::Person;
+use super::seen::Seen;
 use super::table::Table;
 use super::world::World;
+use serde_json::json;
 use std::collections::HashMap;
 
 /// That each question was answered once.
@@ -111,8 +113,52 @@ async fn killed_at(point: Point) {
 }
 
 #[tokio::test]
+async fn killed_between_coming_into_a_room_and_greeting_it() {
+    killed_at_the_greeting(Point::Came).await;
+}
+
+#[tokio::test]
+async fn killed_between_greeting_a_room_and_marking() {
+    killed_at_the_greeting(Point::Greeted).await;
+}
+
+async fn killed_at_the_greeting(point: Point) {
+    let Some(homeserver) = Homeserver::shared() else { return };
+    let mut world = World::empty(homeserver).await;
+    world.start_held(point);
+    let (ann, _) = world.room(false).await;
+    for encrypted in [false, true] {
+        if encrypted {
+            world.stop();
+            world.start_held(point);
+        }
+        world.set_trap();
+        let room = ann.opens(encrypted, &[&world.bot], json!({})).await;
+        world.kill_held();
+        world.start("");
+        let is_said = |seen: &Seen| world.is_ours(seen) && seen.is_message();
+        room.sees("the greeting", is_said).await;
+        let asked = room.says("!kulami help").await;
+        world.answer(&room, &asked).await;
+        assert_eq!(
+            room.history().iter().filter(|seen| is_said(seen)).count(),
+            2,
+            "{point:?}: one greeting, one answer"
+        );
+        // Who is thrown out and invited again is not greeted again.
+        room.call("POST", &format!("rooms/{}/kick", room.room), json!({"user_id": world.bot})).await;
+        room.invites(&world.bot).await;
+        room.meets(&[&ann.id, &world.bot]).await;
+        let asked = room.says("!kulami help").await;
+        world.answer(&room, &asked).await;
+        assert_eq!(room.history().iter().filter(|seen| is_said(seen)).count(), 3, "{point:?}: one answer more");
+    }
+    world.close();
+}
+
+#[tokio::test]
 async fn the_homeserver_dies_in_mid_game() {
-    let Some(world) = World::alone(Limit::Raised).await else { return };
+    let Some(world) = World::alone(Kind::Free).await else { return };
     let (ann, bob) = world.room(true).await;
     let mut table = Table::begin(&world, ann, bob).await;
     for _ in 0..2 {
@@ -136,7 +182,7 @@ async fn the_homeserver_dies_in_mid_game() {
 
 #[tokio::test]
 async fn a_homeserver_that_takes_few_messages() {
-    let Some(world) = World::alone(Limit::Usual).await else { return };
+    let Some(world) = World::alone(Kind::Limited).await else { return };
     let (ann, bob) = world.room(false).await;
     let mut asked = Vec::new();
     // Fewer than a person may say at once, and together more than the program may.

@@ -37,16 +37,21 @@ pub enum Point {
     Done,
     /// It has sent it, and not kept that it has.
     Sent,
+    /// It has come into a room, and not greeted it.
+    Came,
+    /// It has greeted a room, and not kept that it has.
+    Greeted,
 }
 
 impl Point {
-    pub const ALL: [Self; 4] = [Self::Read, Self::Kept, Self::Done, Self::Sent];
+    pub const ALL: [Self; 6] = [Self::Read, Self::Kept, Self::Done, Self::Sent, Self::Came, Self::Greeted];
 
     fn is_before(self, change: &Change) -> bool {
         match self {
             Self::Read => comes_in(change),
             Self::Sent => !change.posted.is_empty(),
-            Self::Kept | Self::Done => false,
+            Self::Greeted => keeps(change, "matrix/greeting/", |value| value.is_empty()),
+            Self::Kept | Self::Done | Self::Came => false,
         }
     }
 
@@ -54,14 +59,21 @@ impl Point {
         match self {
             Self::Kept => comes_in(change),
             Self::Done => !change.owed.is_empty(),
-            Self::Read | Self::Sent => false,
+            Self::Came => keeps(change, "matrix/greeting/", |value| !value.is_empty()),
+            Self::Read | Self::Sent | Self::Greeted => false,
         }
     }
 }
 
 /// Whether a change keeps what was read.
 fn comes_in(change: &Change) -> bool {
-    change.adapter.iter().any(|(key, value)| key.starts_with("matrix/in/") && value.is_some())
+    keeps(change, "matrix/in/", |_| true)
+}
+
+/// Whether a change keeps something that fits, under a key that begins so.
+fn keeps(change: &Change, prefix: &str, fits: impl Fn(&[u8]) -> bool) -> bool {
+    let kept = change.adapter.iter().filter(|(key, _)| key.starts_with(prefix));
+    kept.filter_map(|(_, value)| value.as_deref()).any(fits)
 }
 
 /// Lets the program be held from now on.
@@ -99,6 +111,7 @@ async fn runs_until_it_is_killed() {
         recovery_key: None,
         allow: Vec::new(),
         device_name: "kulami".to_owned(),
+        grace: std::time::Duration::from_mins(1),
         folder: data.join("matrix"),
     };
     matrix::run(host, options, stop).await.expect("it runs until it is killed");

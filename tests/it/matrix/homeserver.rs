@@ -8,13 +8,15 @@ use std::sync::{Arc, Mutex, OnceLock};
 /// Where it is set, a machine that can't have a homeserver fails the tests instead of passing over them.
 const REQUIRED: &str = "KULAMI_REQUIRE_SYNAPSE";
 
-/// How many messages somebody may send.
+/// How a homeserver is configured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Limit {
-    /// As many as they like.
-    Raised,
-    /// What a server allows that nobody has configured: ten, and then one in five seconds.
-    Usual,
+pub enum Kind {
+    /// For tests: everybody may send as many messages as they like.
+    Free,
+    /// They may send what a server allows that nobody has configured: ten, and then one in five seconds.
+    Limited,
+    /// What logs in so that it can get new tokens needs one every second.
+    ShortTokens,
 }
 
 /// A homeserver that nobody has used.
@@ -31,17 +33,19 @@ impl Homeserver {
     /// The one that most tests share; `None`, said loudly, where there can be none.
     pub fn shared() -> Option<Arc<Self>> {
         static SHARED: OnceLock<Option<Arc<Homeserver>>> = OnceLock::new();
-        SHARED.get_or_init(|| Self::start(Limit::Raised)).clone()
+        SHARED.get_or_init(|| Self::start(Kind::Free)).clone()
     }
 
     /// One for a test of its own.
-    pub fn start(limit: Limit) -> Option<Arc<Self>> {
+    pub fn start(kind: Kind) -> Option<Arc<Self>> {
         if !is_installed() {
             return None;
         }
         let mut command = script("run");
-        if limit == Limit::Usual {
-            command.arg("default-messages");
+        match kind {
+            Kind::Free => {}
+            Kind::Limited => drop(command.arg("default-messages")),
+            Kind::ShortTokens => drop(command.arg("short-tokens")),
         }
         let mut script = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("there is bash");
         let input = Mutex::new(script.stdin.take());

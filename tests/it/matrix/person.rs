@@ -81,6 +81,21 @@ impl Person {
         self.call("POST", &format!("join/{}", self.room), json!({})).await;
     }
 
+    /// Goes out of the room for good.
+    pub async fn quits(&self) {
+        self.call("POST", &format!("rooms/{}/leave", self.room), json!({})).await;
+    }
+
+    /// Waits for somebody's invite, and comes into that room.
+    pub async fn is_invited_by(&self, id: &str) -> Self {
+        let is_theirs =
+            |seen: &Seen| seen.0["states"].as_array().into_iter().flatten().any(|state| state["sender"] == *id);
+        let invite = self.at("").sees("an invite", is_theirs).await;
+        let there = self.at(invite.0["room_id"].as_str().expect("a room has an id"));
+        there.joins().await;
+        there
+    }
+
     /// Invites somebody into the room.
     pub async fn invites(&self, id: &str) {
         self.call("POST", &format!("rooms/{}/invite", self.room), json!({"user_id": id})).await;
@@ -94,6 +109,23 @@ impl Person {
     /// Says something, and answers with its id.
     pub async fn says(&self, words: &str) -> String {
         self.sends(json!({"msgtype": "m.text", "body": words, "m.mentions": {}})).await
+    }
+
+    /// Says something in an encrypted room, and sends somebody the key to it only later; answers with its id.
+    pub async fn says_locked(&self, words: &str, away: &str) -> String {
+        let content = json!({"msgtype": "m.text", "body": words, "m.mentions": {}});
+        let sent = self.ask("send_locked", json!({"room": self.room, "content": content, "away": away})).await;
+        sent.as_str().expect("an event has an id").to_owned()
+    }
+
+    /// Sends the keys that were withheld.
+    pub async fn unlocks(&self) {
+        self.ask("unlock", json!({})).await;
+    }
+
+    /// Waits until the key to what they say in the room is in the backup of whoever the token is of.
+    pub async fn is_backed_up(&self, token: &str) {
+        self.ask("backed_up", json!({"room": self.room, "token": token})).await;
     }
 
     /// Sends a message of whatever content, and answers with its id.

@@ -28,8 +28,8 @@ pub const LOG: &str = "log";
 pub struct Program(Child);
 
 impl Program {
-    /// Starts it in a folder, with what is kept there.
-    pub fn start(folder: &Path, homeserver: &str, user: &str, more: &str) -> Self {
+    /// Starts it in a folder, with what is kept there and with secrets: variables of the environment.
+    pub fn start(folder: &Path, homeserver: &str, user: &str, secrets: &[(&str, &str)], more: &str) -> Self {
         let config = format!(
             "log = 'off,kulami=debug'\nweb.enabled = false\nbackup.enabled = false\n\
              allowances = {{ person = 10000, room = 10000 }}\n\
@@ -40,7 +40,7 @@ impl Program {
         for name in VARIABLES {
             command.env_remove(name);
         }
-        command.env("KULAMI_MATRIX_PASSWORD", PASSWORD);
+        command.envs(secrets.iter().copied());
         Self::spawn(&mut command, folder, Stdio::null())
     }
 
@@ -61,6 +61,11 @@ impl Program {
     pub fn kill(mut self) {
         self.0.kill().expect("it runs");
         self.0.wait().expect("it ends");
+    }
+
+    /// Waits until it has ended by itself; answers whether it did so without a complaint.
+    pub fn ends(mut self) -> bool {
+        self.0.wait().expect("it ends").success()
     }
 
     /// Asks it to stop, and waits until it has.

@@ -19,6 +19,21 @@ pub struct Table<'a> {
     pub turn: Seen,
 }
 
+/// A game that was left.
+pub struct Left {
+    people: [Person; 2],
+    placements: Vec<Hole>,
+    ply: usize,
+    turn: Seen,
+}
+
+impl Left {
+    /// Goes on with it.
+    pub fn at(self, world: &World) -> Table<'_> {
+        Table { world, people: self.people, placements: self.placements, ply: self.ply, turn: self.turn }
+    }
+}
+
 impl<'a> Table<'a> {
     /// Red challenges Black, who accepts.
     pub async fn begin(world: &'a World, red: Person, black: Person) -> Self {
@@ -34,6 +49,11 @@ impl<'a> Table<'a> {
         let turn = seen_by_both(world, &people).await;
         assert_eq!(turn.mentions(), [&people[0].id], "who begins is mentioned, and nobody else");
         Self { world, people, placements, ply: 0, turn }
+    }
+
+    /// Leaves the game as it stands, for what the world is to go through.
+    pub fn leave(self) -> Left {
+        Left { people: self.people, placements: self.placements, ply: self.ply, turn: self.turn }
     }
 
     /// Who is to move.

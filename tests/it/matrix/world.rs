@@ -1,17 +1,23 @@
 //! A homeserver with people in a room, and the program among them.
 
 use super::held::{self, Point};
-use super::homeserver::{Homeserver, Limit};
-use super::people::People;
+use super::homeserver::{Homeserver, Kind};
+use super::people::{PATIENCE, People};
 use super::person::Person;
 use super::program::{self, Program};
 use super::seen::Seen;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::io::BufReader;
+use std::path::PathBuf;
 use std::process::ChildStdout;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 use tempfile::TempDir;
+use tokio::time::timeout;
+
+/// The variable of the environment that its password is in.
+const PASSWORD: &str = "KULAMI_MATRIX_PASSWORD";
 
 /// What the program is called.
 pub const NAME: &str = "Kulami";
@@ -40,8 +46,8 @@ impl World {
     }
 
     /// The program on a homeserver of its own.
-    pub async fn alone(limit: Limit) -> Option<Self> {
-        let mut world = Self::empty(Homeserver::start(limit)?).await;
+    pub async fn alone(kind: Kind) -> Option<Self> {
+        let mut world = Self::empty(Homeserver::start(kind)?).await;
         world.start("");
         Some(world)
     }
@@ -57,7 +63,30 @@ impl World {
 
     /// Starts the program, with more lines in its configuration of Matrix.
     pub fn start(&mut self, more: &str) {
-        self.program = Some(Program::start(self.folder.path(), &self.homeserver.address, &self.bot, more));
+        self.start_by(&[(PASSWORD, program::PASSWORD)], more);
+    }
+
+    /// The same with other secrets than its password: variables of the environment.
+    pub fn start_by(&mut self, secrets: &[(&str, &str)], more: &str) {
+        let folder = self.folder.path();
+        self.program = Some(Program::start(folder, &self.homeserver.address, &self.bot, secrets, more));
+    }
+
+    /// Waits until the program has ended by itself with a complaint, and sees that it has told of something.
+    pub fn ends_telling(&mut self, what: &str) {
+        assert!(!self.program.take().expect("it runs").ends(), "it ends with a complaint");
+        assert!(self.log().contains(what), "{what:?} is in the log");
+    }
+
+    /// The folder that the program's login and keys lie in.
+    pub fn matrix_folder(&self) -> PathBuf {
+        self.folder.path().join("kulami-data/matrix")
+    }
+
+    /// The program's login as it is kept.
+    pub fn login(&self) -> Value {
+        let bytes = std::fs::read(self.matrix_folder().join("login.json")).expect("it has logged in");
+        serde_json::from_slice(&bytes).expect("JSON")
     }
 
     /// Starts the program so that it can be held at a point.
@@ -90,6 +119,29 @@ impl World {
     /// What the program has logged.
     pub fn log(&self) -> String {
         std::fs::read_to_string(self.folder.path().join(program::LOG)).unwrap_or_default()
+    }
+
+    /// The identity that the program's device is signed with, as others see it; `None` where it is not.
+    pub async fn signed(&self, as_seen_by: &Person) -> Option<String> {
+        let told = as_seen_by.call("POST", "keys/query", json!({"device_keys": {&self.bot: []}})).await;
+        let key = |kind: &str| {
+            let keys = told[kind][&self.bot]["keys"].as_object()?;
+            keys.values().next()?.as_str().map(str::to_owned)
+        };
+        let device = self.login()["device"].as_str().expect("an id").to_owned();
+        let signatures = &told["device_keys"][&self.bot][&device]["signatures"][&self.bot];
+        let signed = signatures.get(format!("ed25519:{}", key("self_signing_keys")?)).is_some();
+        signed.then(|| key("master_keys")).flatten()
+    }
+
+    /// Waits until the program has logged something.
+    pub async fn until_logged(&self, what: &str) {
+        let logged = async {
+            while !self.log().contains(what) {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        };
+        assert!(timeout(PATIENCE, logged).await.is_ok(), "{what:?} is in the log");
     }
 
     /// Somebody new.

@@ -9,5 +9,9 @@ matrix-greeting-help = { $help } zeigt alles andere. Du kannst mich auch erwähn
 # Once in a room where what is said can't be read.
 matrix-locked = Ich kann nicht lesen, was { $who } geschrieben hat: Der Schlüssel dazu ist nicht bei mir angekommen. Bitte schreib es noch einmal. Hilft das nicht, dann lass deine App Schlüssel auch an nicht verifizierte Geräte senden.
 
+# In a direct chat, before why something was not done in a room.
+matrix-refused-words = Zu { $words } in „{ $room }“:
+matrix-refused-reaction = Zu deiner Reaktion in „{ $room }“:
+
 # To somebody whose invite is rejected.
 matrix-not-allowed = Von { $server } nehme ich keine Einladungen an. Wer mich betreibt, kann es in meiner Konfiguration erlauben, mit „{ $server }“ in matrix.allow.

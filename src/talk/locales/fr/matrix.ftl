@@ -9,5 +9,9 @@ matrix-greeting-help = { $help } montre tout le reste. Tu peux aussi me mentionn
 # Once in a room where what is said can't be read.
 matrix-locked = Je ne peux pas lire ce que { $who } a écrit : la clé ne m’est pas parvenue. Réécris-le, s’il te plaît. Si cela ne change rien, laisse ton appli envoyer les clés aux appareils non vérifiés.
 
+# In a direct chat, before why something was not done in a room.
+matrix-refused-words = À propos de { $words } dans « { $room } » :
+matrix-refused-reaction = À propos de ta réaction dans « { $room } » :
+
 # To somebody whose invite is rejected.
 matrix-not-allowed = Je n’accepte pas d’invitation de { $server }. Qui me fait tourner peut l’autoriser dans ma configuration, avec « { $server } » dans matrix.allow.
