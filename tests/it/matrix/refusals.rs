@@ -70,6 +70,7 @@ async fn refusals_go_to_a_direct_chat(encrypted: bool) {
 
     // Once he has left it he is told in the room, and not invited again.
     chat.quits().await;
+    world.until_logged("left an empty room").await;
     let refused = bob.says("!kulami place d5").await;
     let told = world.answer(&bob, &refused).await;
     assert_eq!((told.kind(), told.thread()), ("m.notice", None));
