@@ -270,7 +270,7 @@ fn has_enclosed_gap(holes: HoleSet) -> bool {
 }
 
 /// The tiles moved so that none is missing at the left and at the bottom.
-fn to_corner(mut tiles: Vec<HoleSet>, mut laid: HoleSet) -> Vec<HoleSet> {
+pub(super) fn to_corner(mut tiles: Vec<HoleSet>, mut laid: HoleSet) -> Vec<HoleSet> {
     for (columns, rows) in [(-1, 0), (0, -1)] {
         while laid.shifted(columns, rows).len() == laid.len() {
             laid = laid.shifted(columns, rows);

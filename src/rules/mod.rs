@@ -3,6 +3,7 @@
 mod board;
 mod color;
 mod hole;
+mod laying;
 mod layout;
 pub mod notation;
 pub mod perft;
@@ -13,6 +14,7 @@ mod tile;
 pub use board::{Board, ParseBoardError, Side};
 pub use color::{ByColor, Color};
 pub use hole::{FIELD, Hole, HoleIter, HoleSet, ParseHoleError};
+pub use laying::{CantLay, Laying, ParseTileError, TurnedTile, UnfinishedBoard};
 pub use layout::{Layout, ParseLayoutError};
 pub use notation::{Date, ParseRecordError, Record};
 pub use position::{End, Illegal, MARBLES, ParsePositionError, Position, Undo};

@@ -11,6 +11,7 @@ mod host;
 mod host_places;
 mod hostile;
 mod languages;
+mod laying;
 mod layouts;
 mod link;
 mod matrix;
