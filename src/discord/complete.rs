@@ -6,7 +6,7 @@ use super::message::completions;
 use super::said::{Given, Line};
 use crate::game::GameId;
 use crate::talk::table::{ChoiceSpec, CommandSpec, OptionKind, QuestionSpec, Subject, TABLE};
-use crate::talk::{Args, Choice, Request, Said, Words};
+use crate::talk::{Args, Choice, CommandKind, Request, Said, Words};
 use serenity::model::application::CommandInteraction;
 use std::time::Duration;
 
@@ -33,7 +33,7 @@ async fn suggest(desk: &Desk, command: &CommandInteraction) -> Vec<(String, Stri
     let language = desk.host.language_of(&request.person, request.language, &request.home).await;
     let words = Words::of(language);
     let all = match option.kind {
-        OptionKind::Hole => holes(desk, command, &request).await,
+        OptionKind::Hole => holes(desk, command, &request, spec.kind).await,
         OptionKind::Game => named(desk.host.suggest_games(&request, spec.kind).await),
         OptionKind::Board(choices) | OptionKind::Pace(choices) | OptionKind::Absence(choices) => {
             words_or_others(words, choices, typed.value)
@@ -45,13 +45,27 @@ async fn suggest(desk: &Desk, command: &CommandInteraction) -> Vec<(String, Stri
     fitting(all, typed.value)
 }
 
-async fn holes(desk: &Desk, command: &CommandInteraction, request: &Request) -> Vec<(String, String)> {
+async fn holes(
+    desk: &Desk,
+    command: &CommandInteraction,
+    request: &Request,
+    kind: CommandKind,
+) -> Vec<(String, String)> {
     let (_, options) = super::interaction::given(&command.data);
-    let game = options.iter().find(|(name, _)| name == "game").and_then(|(_, given)| match given {
-        Given::Words(words) => words.trim().trim_start_matches('#').parse().ok().and_then(GameId::new),
-        _ => None,
-    });
-    named(desk.host.suggest_holes(request, game).await)
+    let words = |option: &str| {
+        options.iter().find(|(name, _)| name == option).and_then(|(_, given)| match given {
+            Given::Words(words) => Some(words.trim()),
+            _ => None,
+        })
+    };
+    let game = words("game").and_then(|words| words.trim_start_matches('#').parse().ok()).and_then(GameId::new);
+    if kind != CommandKind::Lay {
+        return named(desk.host.suggest_holes(request, game).await);
+    }
+    match words("tile").and_then(|words| words.parse().ok()) {
+        Some(tile) => named(desk.host.suggest_corners(request, game, tile).await),
+        None => Vec::new(),
+    }
 }
 
 /// Choices with their descriptions in their names: a completion shows nothing else.

@@ -1,7 +1,7 @@
 //! What a person asks of a game, and the rules of conduct that may refuse it.
 
 use super::{ASK_AGAIN, Applicant, Event, EventKind, Game, Offer, Phase, UserId, Wish};
-use crate::rules::{Color, Hole, Illegal};
+use crate::rules::{CantLay, Color, Hole, Illegal, Laying, UnfinishedBoard};
 use jiff::Timestamp;
 
 /// What a person can do to a game.
@@ -13,6 +13,8 @@ pub enum Action {
     Decline,
     /// Withdraws one's own challenge.
     Withdraw,
+    /// Lays a tile.
+    Lay(Laying),
     /// Places a marble.
     Place(Hole),
     /// Gives up.
@@ -108,6 +110,20 @@ pub enum Refusal {
         /// When it runs out; `None` without a limit.
         deadline: Option<Timestamp>,
     },
+    /// The board is still being laid: nothing can be placed yet.
+    #[error("the board is still being laid")]
+    StillLaying,
+    /// The board lies: there is nothing to lay any more.
+    #[error("the board lies already")]
+    BoardLies,
+    /// A tile can't be laid there.
+    #[error("{laying}: {why}")]
+    CantLay {
+        /// The tile and the place.
+        laying: Laying,
+        /// Why not.
+        why: CantLay,
+    },
     /// A rule of the game forbids the placement.
     #[error(transparent)]
     Illegal(#[from] Illegal),
@@ -145,12 +161,16 @@ impl Game {
                 self.answer_applicant(action, seen, now, lot)?
             }
             Action::Accept | Action::Decline | Action::Withdraw => self.answer(person, action, now, lot)?,
+            Action::Lay(laying) => {
+                let field = self.may_lay(person, seen)?;
+                field.check(laying).map_err(|why| Refusal::CantLay { laying, why })?;
+                EventKind::Laid(laying)
+            }
             Action::Place(hole) => {
-                let color = self.player(person)?;
-                if color != self.position().turn() {
-                    return Err(Refusal::NotYourTurn);
-                }
-                self.position().check(hole)?;
+                self.player(person)?;
+                let position = self.position().ok_or(Refusal::StillLaying)?;
+                self.check_turn(person)?;
+                position.check(hole)?;
                 EventKind::Placed(hole)
             }
             Action::Resign => EventKind::Resigned(self.player(person)?),
@@ -173,6 +193,21 @@ impl Game {
             _ if self.people().any(|own| own == person) => Err(Refusal::OwnGame),
             _ => Ok(Event { at: now, kind: EventKind::Stopped { reason: reason.to_owned() } }),
         }
+    }
+
+    /// The field, if it is a person's turn to lay a tile, on the state that they acted on.
+    ///
+    /// # Errors
+    ///
+    /// The [`Refusal`] that the person is told.
+    pub fn may_lay(&self, person: &UserId, seen: Option<u32>) -> Result<&UnfinishedBoard, Refusal> {
+        if seen.is_some_and(|seen| self.has_changed_since(seen)) {
+            return Err(Refusal::Stale);
+        }
+        self.player(person)?;
+        let field = self.field().ok_or(Refusal::BoardLies)?;
+        self.check_turn(person)?;
+        Ok(field)
     }
 
     /// Whether a person who says yes or no answers what the other side asks, as they have seen it.
@@ -206,8 +241,8 @@ impl Game {
             return Err(Refusal::NothingToTakeBack);
         }
         let denied = self.denied.iter().rfind(|denied| (denied.by, denied.offer) == (color, offer));
-        // Placements may have been taken back since.
-        let since = denied.map(|denied| self.placements().len().saturating_sub(denied.ply));
+        // Turns may have been taken back since.
+        let since = denied.map(|denied| self.turns_taken().saturating_sub(denied.turns));
         match since {
             Some(since) if since < usize::from(ASK_AGAIN) => {
                 Err(Refusal::DeniedLately { plies: ASK_AGAIN - since as u8 })
@@ -254,7 +289,7 @@ impl Game {
     /// What the side that waits can do about it.
     fn wait_no_more(&self, person: &UserId, action: Action, now: Timestamp) -> Result<EventKind, Refusal> {
         let color = self.player(person)?;
-        let Some(clock) = self.clock().filter(|_| color != self.position().turn()) else {
+        let Some(clock) = self.clock().filter(|_| self.turn() != Some(color)) else {
             return Err(Refusal::OwnTurn);
         };
         if action == Action::Nudge {
@@ -277,7 +312,7 @@ impl Game {
         match self.phase() {
             Phase::Offered => {}
             Phase::Dropped(_) => return Err(Refusal::ChallengeClosed),
-            Phase::Playing | Phase::Over(_) => return Err(self.nothing_to_answer(person)),
+            Phase::Laying | Phase::Playing | Phase::Over(_) => return Err(self.nothing_to_answer(person)),
         }
         let options = self.options();
         if action == Action::Withdraw {
@@ -308,13 +343,18 @@ impl Game {
         })
     }
 
+    /// Whether it is the turn of somebody who plays.
+    fn check_turn(&self, person: &UserId) -> Result<(), Refusal> {
+        if self.to_move() == Some(person) { Ok(()) } else { Err(Refusal::NotYourTurn) }
+    }
+
     /// The colour of who plays in a running game.
     fn player(&self, person: &UserId) -> Result<Color, Refusal> {
         match self.phase() {
             Phase::Offered => return Err(Refusal::NotAccepted),
             Phase::Dropped(_) => return Err(Refusal::ChallengeClosed),
             Phase::Over(_) => return Err(Refusal::Over),
-            Phase::Playing => {}
+            Phase::Laying | Phase::Playing => {}
         }
         self.color_of(person).ok_or(Refusal::NotPlaying)
     }

@@ -86,10 +86,10 @@ pub struct Clock {
 }
 
 impl Game {
-    /// The clock of the side to move; `None` unless the game is being played.
+    /// The clock of the side to move; `None` unless a game is under way: the board is laid, or marbles are placed.
     #[must_use]
     pub fn clock(&self) -> Option<Clock> {
-        (self.phase() == Phase::Playing).then(|| Clock::of(self))
+        self.phase().is_running().then(|| Clock::of(self))
     }
 
     /// When the time of the side to move runs out; `None` where it is without a limit, or nobody is to move.
@@ -111,7 +111,7 @@ impl Game {
     pub fn plan(&self, now: Timestamp, quiet: Option<&Quiet>) -> Plan {
         match self.phase() {
             Phase::Offered => Plan::of(&[(self.options().expires, Task::Expire)], now),
-            Phase::Playing => {
+            Phase::Laying | Phase::Playing => {
                 let plan = Plan::of(&Clock::of(self).tasks(quiet), now);
                 // One that was missed before the hours began waits for something else to come.
                 let quiet = quiet.is_some_and(|quiet| quiet.includes(now));
@@ -136,7 +136,7 @@ impl Plan {
 
 impl Clock {
     fn of(game: &Game) -> Self {
-        let (made, mover) = (game.options().made, game.position().turn());
+        let (made, mover) = (game.options().made, game.turn());
         let mut clock = Self {
             pace: game.options().pace,
             began: made,
@@ -153,19 +153,23 @@ impl Clock {
         clock
     }
 
-    fn take(&mut self, at: Timestamp, kind: &EventKind, mover: Color) {
+    fn take(&mut self, at: Timestamp, kind: &EventKind, mover: Option<Color>) {
         match kind {
-            EventKind::Accepted { .. } | EventKind::Placed(_) | EventKind::Agreed | EventKind::MoreTime => {
+            EventKind::Accepted { .. }
+            | EventKind::Laid(_)
+            | EventKind::Placed(_)
+            | EventKind::Agreed
+            | EventKind::MoreTime => {
                 (self.began, self.reminded, self.ran_out) = (at, None, None);
             }
             EventKind::Reminded(reminder) => self.reminded = Some(*reminder),
             EventKind::RanOut => self.ran_out = Some(at),
-            EventKind::Nudged(by) if *by != mover => self.nudged = Some(at),
-            EventKind::Away { color, until } if *color == mover => {
+            EventKind::Nudged(by) if Some(*by) != mover => self.nudged = Some(at),
+            EventKind::Away { color, until } if Some(*color) == mover => {
                 self.back(at);
                 self.away.push((at, *until));
             }
-            EventKind::Back(color) if *color == mover => self.back(at),
+            EventKind::Back(color) if Some(*color) == mover => self.back(at),
             _ => {}
         }
         if !kind.only_shows() && !kind.comes_by_itself() {

@@ -1,7 +1,7 @@
 //! What happened in a game: with its options, the whole truth of it.
 
 use super::{Offer, Reminder, RoomId, UserId};
-use crate::rules::{Color, Hole};
+use crate::rules::{Color, Hole, Laying};
 use jiff::Timestamp;
 
 /// Something that happened, and when.
@@ -29,6 +29,8 @@ pub enum EventKind {
     Withdrawn,
     /// Nobody answered the challenge in time.
     Expired,
+    /// The side whose turn it was laid a tile.
+    Laid(Laying),
     /// The side to move placed a marble.
     Placed(Hole),
     /// A side gave up.

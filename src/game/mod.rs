@@ -9,13 +9,17 @@ mod applicant;
 mod clock;
 mod code;
 mod event;
+mod ground;
+mod misfit;
 mod offer;
 mod owed;
 mod pace;
+mod phase;
 mod place;
 mod player;
 mod quiet;
 mod settings;
+mod setup;
 
 pub use absence::{Absences, MAX_AWAY, ParseAbsencesError, TooLong, year_of};
 pub use action::{Action, Refusal};
@@ -23,17 +27,21 @@ pub use applicant::Applicant;
 pub use clock::{CLAIMED_AFTER, Clock, NUDGE_AGAIN, Plan, Reminder, Task};
 pub use code::{Code, ParseCodeError, Proof};
 pub use event::{Event, EventKind};
+pub use misfit::{ApplyError, Misfit};
 pub use offer::{ASK_AGAIN, Offer, StandingOffer};
 pub use owed::{Owed, OwedId, OwedKind, ParseOwedIdError};
 pub use pace::{Pace, ParsePaceError};
+pub use phase::{Dropped, Phase};
 pub use place::{MAX_PLACES, Place};
 pub use player::{MAX_ID, ParseIdError, Platform, RoomId, Seats, UserId};
 pub use quiet::{ParseQuietError, Quiet};
 pub use settings::Settings;
+pub use setup::Setup;
 
+use ground::{Ground, position_after};
 use offer::Denied;
 
-use crate::rules::{Board, Color, Ending, Hole, Illegal, Layout, Outcome, Position, ScoreCard, Scoring};
+use crate::rules::{Color, Ending, Hole, Outcome, Position, ScoreCard, Scoring, TILES, UnfinishedBoard};
 use jiff::Timestamp;
 use std::fmt;
 use std::num::NonZeroU32;
@@ -83,10 +91,8 @@ pub struct Options {
     pub opponent: Option<UserId>,
     /// The colour that the challenger asks for.
     pub wish: Wish,
-    /// Where the board comes from.
-    pub layout: Layout,
-    /// The board.
-    pub board: Board,
+    /// The board, or that both lay it.
+    pub setup: Setup,
     /// Which bonuses count.
     pub scoring: Scoring,
     /// The time for a placement.
@@ -101,32 +107,6 @@ pub struct Options {
     pub expires: Timestamp,
 }
 
-/// How far a game has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
-    /// The challenge waits for an answer.
-    Offered,
-    /// The challenge came to nothing.
-    Dropped(Dropped),
-    /// Marbles are being placed.
-    Playing,
-    /// The game is over.
-    Over(Ending),
-}
-
-/// Why a challenge came to nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dropped {
-    /// The person asked declined.
-    Declined,
-    /// The challenger withdrew it.
-    Withdrawn,
-    /// Nobody answered in time.
-    Expired,
-    /// Whoever manages one of its rooms closed it.
-    Stopped,
-}
-
 /// A challenge and the game it becomes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
@@ -136,7 +116,7 @@ pub struct Game {
     places: Vec<Place>,
     phase: Phase,
     seats: Option<Seats>,
-    position: Position,
+    ground: Ground,
     placements: Vec<Hole>,
     /// The most placements that there ever were: some may have been taken back since.
     furthest: usize,
@@ -151,15 +131,14 @@ impl Game {
     /// A challenge that was just made.
     #[must_use]
     pub fn new(id: GameId, options: Options) -> Self {
-        let position = Position::new(options.board.clone());
         Self {
             id,
             places: options.rooms.iter().cloned().map(Place::new).collect(),
+            ground: Ground::of(&options.setup),
             options,
             events: Vec::new(),
             phase: Phase::Offered,
             seats: None,
-            position,
             placements: Vec::new(),
             furthest: 0,
             offer: None,
@@ -204,7 +183,7 @@ impl Game {
                 }
                 let both = [self.options.challenger.clone(), by.clone()];
                 self.seats = Some(Seats::from_fn(|color| both[usize::from(color != *challenger)].clone()));
-                self.phase = Phase::Playing;
+                self.phase = self.ground.phase();
             }
             EventKind::Applied { by, from } => {
                 let revision = self.revision() + 1;
@@ -215,16 +194,29 @@ impl Game {
             EventKind::Withdrawn => self.phase = Phase::Dropped(Dropped::Withdrawn),
             EventKind::Expired => self.phase = Phase::Dropped(Dropped::Expired),
             EventKind::Placed(hole) => {
-                self.position.play(*hole).map_err(|illegal| misfit(Misfit::Illegal(illegal)))?;
+                let Ground::Board(position) = &mut self.ground else { return Err(misfit(Misfit::Phase)) };
+                position.play(*hole).map_err(|illegal| misfit(Misfit::Illegal(illegal)))?;
                 self.placements.push(*hole);
                 self.furthest = self.furthest.max(self.placements.len());
                 self.offer = None;
-                if let Some(end) = self.position.end() {
+                if let Some(end) = position.end() {
                     self.phase = Phase::Over(end.into());
                 }
             }
+            EventKind::Laid(laying) => {
+                let Ground::Field(field) = &mut self.ground else { return Err(misfit(Misfit::Phase)) };
+                field.lay_again(*laying).map_err(|why| misfit(Misfit::CantLay(why)))?;
+                self.offer = None;
+                if let Some(board) = field.board() {
+                    self.ground = Ground::Board(Position::new(board));
+                    self.phase = Phase::Playing;
+                }
+            }
             EventKind::Resigned(color) => self.end(Ending::Resigned(*color)),
-            EventKind::LostOnTime => self.end(Ending::Time(self.position.turn())),
+            EventKind::LostOnTime => {
+                let late = self.turn().ok_or(misfit(Misfit::Phase))?;
+                self.end(Ending::Time(late));
+            }
             EventKind::Abandoned => self.end(Ending::Abandoned),
             EventKind::Asked(by, offer) => {
                 self.offer = Some(StandingOffer { by: *by, offer: *offer, revision: self.revision() + 1 });
@@ -239,7 +231,7 @@ impl Game {
             EventKind::Agreed => self.agree(),
             EventKind::Denied => {
                 if let Some(StandingOffer { by, offer, .. }) = self.offer.take() {
-                    self.denied.push(Denied { by, offer, ply: self.placements.len() });
+                    self.denied.push(Denied { by, offer, turns: self.turns_taken() });
                 }
             }
             // What these say is for the clock, which is derived from the events.
@@ -256,15 +248,15 @@ impl Game {
     /// Whether an event of a kind can happen as far as the game has come.
     fn has_room_for(&self, kind: &EventKind) -> bool {
         match kind {
-            EventKind::Placed(_) | EventKind::Resigned(_) | EventKind::LostOnTime | EventKind::Abandoned => {
-                self.phase == Phase::Playing
-            }
-            kind if kind.is_of_clock() => self.phase == Phase::Playing,
-            EventKind::Asked(..) => self.phase == Phase::Playing && self.offer.is_none(),
-            EventKind::Agreed | EventKind::Denied => self.phase == Phase::Playing && self.offer.is_some(),
+            EventKind::Placed(_) => self.phase == Phase::Playing,
+            EventKind::Laid(_) => self.phase == Phase::Laying,
+            EventKind::Resigned(_) | EventKind::LostOnTime | EventKind::Abandoned => self.phase.is_running(),
+            kind if kind.is_of_clock() => self.phase.is_running(),
+            EventKind::Asked(..) => self.phase.is_running() && self.offer.is_none(),
+            EventKind::Agreed | EventKind::Denied => self.phase.is_running() && self.offer.is_some(),
             EventKind::Applied { .. } => self.phase == Phase::Offered && self.applicant.is_none(),
             EventKind::Dismissed => self.phase == Phase::Offered && self.applicant.is_some(),
-            EventKind::Stopped { .. } => matches!(self.phase, Phase::Offered | Phase::Playing),
+            EventKind::Stopped { .. } => self.phase == Phase::Offered || self.phase.is_running(),
             kind if kind.only_shows() => true,
             _ => self.phase == Phase::Offered,
         }
@@ -279,21 +271,42 @@ impl Game {
     fn agree(&mut self) {
         match self.offer.take() {
             Some(StandingOffer { by, offer: Offer::Takeback, .. }) => {
-                let left = self.placements.len() - self.taken_back(by);
-                self.placements.truncate(left);
-                self.position = self.position_at(left).expect("so many placements there are");
+                let taken = self.taken_back(by);
+                match &mut self.ground {
+                    Ground::Field(field) => field.lift(taken),
+                    Ground::Board(position) => {
+                        let left = self.placements.len() - taken;
+                        self.placements.truncate(left);
+                        *position = position_after(position, &self.placements);
+                    }
+                }
             }
             Some(StandingOffer { offer: Offer::Draw, .. }) => self.phase = Phase::Over(Ending::Agreed),
             None => {}
         }
     }
 
-    /// How many placements go when a side takes its last one back: that one, and the answer to it. None where the side
-    /// has placed nothing yet.
+    /// How many placements go when a side takes its last one back: that one, and the answer to it; while the board is
+    /// laid, how many layings. None where the side has placed nothing yet, or laid nothing.
     #[must_use]
     pub fn taken_back(&self, by: Color) -> usize {
-        let plies = if self.position.turn() == by { 2 } else { 1 };
-        if self.placements.len() >= plies { plies } else { 0 }
+        let made = match &self.ground {
+            Ground::Field(field) => field.layings().len(),
+            Ground::Board(_) => self.placements.len(),
+        };
+        let taken = if self.turn() == Some(by) { 2 } else { 1 };
+        if made >= taken { taken } else { 0 }
+    }
+
+    /// How many turns were taken: tiles laid by the two and placements made, but for those taken back.
+    #[must_use]
+    pub fn turns_taken(&self) -> usize {
+        let laid = match (&self.ground, &self.options.setup) {
+            (Ground::Field(field), _) => field.layings().len(),
+            (Ground::Board(_), Setup::Build) => TILES,
+            (Ground::Board(_), Setup::Ready { .. }) => 0,
+        };
+        laid + self.placements.len()
     }
 
     /// Takes in where the game is shown; `None` where there is no such place or no room for one more.
@@ -404,13 +417,27 @@ impl Game {
         self.seats.as_ref()?.color_of(person)
     }
 
-    /// Whoever must place next; `None` while it is a challenge and once it is over.
+    /// The side whose turn it is; once the game is over, the one that could not place or did not come to it. `None`
+    /// before the challenge is accepted. While the board is laid, the challenger begins.
+    #[must_use]
+    pub fn turn(&self) -> Option<Color> {
+        let seats = self.seats.as_ref()?;
+        match &self.ground {
+            Ground::Board(position) => Some(position.turn()),
+            Ground::Field(field) => {
+                let challenger = seats.color_of(&self.options.challenger)?;
+                Some(if field.layings().len().is_multiple_of(2) { challenger } else { !challenger })
+            }
+        }
+    }
+
+    /// Whoever must lay or place next; `None` while it is a challenge and once it is over.
     #[must_use]
     pub fn to_move(&self) -> Option<&UserId> {
-        if self.phase != Phase::Playing {
+        if !self.phase.is_running() {
             return None;
         }
-        self.seats.as_ref().map(|seats| &seats[self.position.turn()])
+        Some(&self.seats.as_ref()?[self.turn()?])
     }
 
     /// Why whoever manages one of its rooms stopped it; `None` where nobody did.
@@ -422,13 +449,13 @@ impl Game {
         })
     }
 
-    /// Whether it waits for a person: to place, to answer the challenge or what the other side asks, or to say what is to
+    /// Whether it waits for a person: to lay or place, to answer the challenge or what the other side asks, or to say what is to
     /// become of it where the other side's time has run out.
     #[must_use]
     pub fn waits_for(&self, person: &UserId) -> bool {
         match self.phase {
             Phase::Offered => self.options.opponent.as_ref() == Some(person),
-            Phase::Playing => {
+            Phase::Laying | Phase::Playing => {
                 let asked = self.offer.is_some_and(|offer| self.color_of(person) == Some(!offer.by));
                 let late = self.clock().is_some_and(|clock| clock.ran_out().is_some());
                 asked || self.to_move() == Some(person) || late && self.color_of(person).is_some()
@@ -447,10 +474,22 @@ impl Game {
         std::iter::once(&self.options.challenger).chain(opponent)
     }
 
-    /// The present position.
+    /// The present position; `None` while there is no board, since it is still to be laid.
     #[must_use]
-    pub const fn position(&self) -> &Position {
-        &self.position
+    pub const fn position(&self) -> Option<&Position> {
+        match &self.ground {
+            Ground::Board(position) => Some(position),
+            Ground::Field(_) => None,
+        }
+    }
+
+    /// The board as far as it is laid; `None` once all of it lies, or where it lay from the beginning.
+    #[must_use]
+    pub const fn field(&self) -> Option<&UnfinishedBoard> {
+        match &self.ground {
+            Ground::Field(field) => Some(field),
+            Ground::Board(_) => None,
+        }
     }
 
     /// The placements in order.
@@ -459,20 +498,17 @@ impl Game {
         &self.placements
     }
 
-    /// The position after a number of placements; `None` beyond the last.
+    /// The position after a number of placements; `None` beyond the last, and while there is no board.
     #[must_use]
     pub fn position_at(&self, ply: usize) -> Option<Position> {
-        let mut position = Position::new(self.options.board.clone());
-        for &hole in self.placements.get(..ply)? {
-            position.play_unchecked(hole);
-        }
-        Some(position)
+        Some(position_after(self.position()?, self.placements.get(..ply)?))
     }
 
-    /// The points as they stand.
+    /// The points as they stand: none while there is no board.
     #[must_use]
     pub fn score_card(&self) -> ScoreCard {
-        ScoreCard::of(&self.position, self.options.scoring)
+        let scoring = self.options.scoring;
+        self.position().map_or_else(|| ScoreCard::empty(scoring), |position| ScoreCard::of(position, scoring))
     }
 
     /// Who won; `None` while it is not over.
@@ -490,33 +526,4 @@ impl Game {
         let last = self.events.iter().rfind(|event| !event.kind.only_shows());
         last.map_or(self.options.made, |event| event.at)
     }
-}
-
-/// An event does not fit the game as it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("event {event} of game {game} {why}")]
-pub struct ApplyError {
-    /// The game.
-    pub game: GameId,
-    /// Which of its events, from 0.
-    pub event: usize,
-    /// Why it does not fit.
-    pub why: Misfit,
-}
-
-/// Why an event does not fit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Misfit {
-    /// It belongs to another phase.
-    #[error("does not belong to the game's phase")]
-    Phase,
-    /// Both seats would be one person's.
-    #[error("seats one person on both sides")]
-    OneForBoth,
-    /// There is no such place, or no room for one more.
-    #[error("shows the game where it can't be shown")]
-    Place,
-    /// The placement is illegal.
-    #[error("is an illegal placement: {0}")]
-    Illegal(Illegal),
 }

@@ -9,7 +9,7 @@ pub const ASK_AGAIN: u8 = 6;
 /// Something that one side asks of the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Offer {
-    /// That its last placement goes, and an answer to it as well.
+    /// That its last placement goes, and an answer to it as well; while the board is laid, its last tile.
     Takeback,
     /// That the game ends as a draw.
     Draw,
@@ -51,6 +51,6 @@ pub struct StandingOffer {
 pub(super) struct Denied {
     pub(super) by: Color,
     pub(super) offer: Offer,
-    /// The placements that there were then.
-    pub(super) ply: usize,
+    /// The turns that had been taken then.
+    pub(super) turns: usize,
 }

@@ -110,7 +110,7 @@ impl Host {
         let now = self.clock().now();
         let mut change = Change::between(Some(before), &game);
         change.due = Some((game.id(), self.plan(&game, now).await?.due(now)));
-        let ends = before.phase() == Phase::Playing && game.phase() != Phase::Playing;
+        let ends = before.phase().is_running() && !game.phase().is_running();
         // Nobody may begin to watch between the look at who does and the end.
         let _watching = if ends { Some(self.0.watching.lock().await) } else { None };
         if ends {
@@ -151,7 +151,7 @@ impl Host {
                 OwedKind::Watched | OwedKind::Reminder | OwedKind::RanOut | OwedKind::Away => false,
             };
             // What may come to stand in a thread that is yet to be made answers nothing.
-            let may_move = game.placements().is_empty() && self.begins_thread(game, post.id).await?;
+            let may_move = game.turns_taken() == 0 && self.begins_thread(game, post.id).await?;
             if new && !may_move {
                 return Ok(Some(post.id));
             }
@@ -188,10 +188,12 @@ fn owed_after(before: &Game, after: &Game) -> Vec<OwedKind> {
         kinds.push(OwedKind::Away);
     }
     kinds.extend_from_slice(match (before.phase(), after.phase()) {
-        (Phase::Offered, Phase::Playing) => &[OwedKind::Challenge, OwedKind::Turn],
+        (Phase::Offered, Phase::Laying | Phase::Playing) => &[OwedKind::Challenge, OwedKind::Turn],
         (_, Phase::Offered | Phase::Dropped(_)) => &[OwedKind::Challenge],
-        (_, Phase::Playing) if !after.has_changed_since(before.revision()) => &[],
-        (_, Phase::Playing) => &[OwedKind::Turn],
+        (_, Phase::Laying | Phase::Playing) if !after.has_changed_since(before.revision()) => &[],
+        (_, Phase::Laying | Phase::Playing) => &[OwedKind::Turn],
+        // Without a board there is no card.
+        (_, Phase::Over(_)) if after.position().is_none() => &[OwedKind::Challenge, OwedKind::End],
         // Beside a thread the challenge is all that the room sees before the card: it tells how the game ended.
         // Nobody has won anything.
         (_, Phase::Over(Ending::Abandoned)) => &[OwedKind::Challenge, OwedKind::End],

@@ -6,9 +6,9 @@ use super::challenge::Asked;
 use super::find::Deed;
 use super::{Audience, Host, Reply, Trouble};
 use crate::game::{Action, Game, GameId, Offer};
-use crate::rules::Hole;
+use crate::rules::{Hole, Laying, TurnedTile};
 use crate::talk::conduct;
-use crate::talk::{Command, Heard, Parsed, Press, PressKind, Refusals, Request, Said, Voice, Which, parse};
+use crate::talk::{Command, Heard, Parsed, Press, PressKind, Refusals, Request, Said, Voice, Which, parse, view};
 
 impl Host {
     /// Takes a request, does what it asks, and answers whoever asked. What a change owes to rooms follows through
@@ -77,7 +77,8 @@ impl Host {
         // What plays is never held back: turns and open challenges bound how much of it there can be.
         let plays = matches!(
             command,
-            Command::Place { .. }
+            Command::Lay { .. }
+                | Command::Place { .. }
                 | Command::Accept(_)
                 | Command::Decline(_)
                 | Command::Cancel(_)
@@ -131,6 +132,7 @@ impl Host {
             Command::Decline(_) => self.do_to(request, game.id(), Action::Decline, None).await,
             Command::Cancel(_) => self.do_to(request, game.id(), Action::Withdraw, None).await,
             Command::Invite(_) => self.invite(request, &game).await,
+            Command::Lay { laying, .. } => self.do_to(request, game.id(), Action::Lay(laying), None).await,
             Command::Place { hole, .. } => self.place(request, game.id(), hole, None).await,
             Command::Takeback(_) => self.do_to(request, game.id(), Action::Ask(Offer::Takeback), None).await,
             Command::Draw(_) => self.do_to(request, game.id(), Action::Ask(Offer::Draw), None).await,
@@ -169,6 +171,8 @@ impl Host {
             PressKind::Accept
                 | PressKind::Decline
                 | PressKind::Cancel
+                | PressKind::Tile
+                | PressKind::Lay(_)
                 | PressKind::Place
                 | PressKind::PlaceOn(_)
                 | PressKind::Claim
@@ -190,6 +194,14 @@ impl Host {
             (PressKind::Decline, Some(game)) => self.do_to(request, game.id(), Action::Decline, seen).await,
             (PressKind::Cancel, Some(game)) => self.do_to(request, game.id(), Action::Withdraw, seen).await,
             (PressKind::ResignSurely, Some(game)) => self.do_to(request, game.id(), Action::Resign, seen).await,
+            (PressKind::Tile, Some(game)) => match choice.and_then(|choice| choice.parse().ok()) {
+                Some(tile) => self.ask_where(request, &game, tile, seen).await,
+                None => Ok(Reply::default()),
+            },
+            (PressKind::Lay(tile), Some(game)) => match choice.and_then(|choice| choice.parse().ok()) {
+                Some(corner) => self.do_to(request, game.id(), Action::Lay(Laying { tile, corner }), seen).await,
+                None => Ok(Reply::default()),
+            },
             (PressKind::PlaceOn(hole), Some(game)) => self.place(request, game.id(), hole, seen).await,
             (PressKind::Place, Some(game)) => match choice.and_then(|choice| choice.parse().ok()) {
                 Some(hole) => self.place(request, game.id(), hole, seen).await,
@@ -222,6 +234,21 @@ impl Host {
         let done = self.act(request, game.id(), Action::Nudge, None).await?;
         let say = |voice: &Voice| conduct::nudged(voice, &done.game);
         self.of_game(request, Audience::Asker, &done.game, say).await
+    }
+
+    /// Asks whoever chose a tile where it is to lie, if they may lay one.
+    async fn ask_where(
+        &self,
+        request: &Request,
+        game: &Game,
+        tile: TurnedTile,
+        seen: Option<u32>,
+    ) -> Result<Reply, Trouble> {
+        let seat = self.seat(&request.person, game).await?;
+        if let Err(refusal) = game.may_lay(&seat, seen) {
+            return Err(Trouble::Refused { game: Box::new(game.clone()), refusal });
+        }
+        self.of_game(request, Audience::Asker, game, |voice| view::where_to(voice, game, tile)).await
     }
 
     async fn place(&self, request: &Request, id: GameId, hole: Hole, seen: Option<u32>) -> Result<Reply, Trouble> {
@@ -288,6 +315,7 @@ const fn deed_of(command: &Command) -> Option<Deed> {
         Command::Decline(_) => Deed::Decline,
         Command::Cancel(_) => Deed::Withdraw,
         Command::Invite(_) => Deed::Invite,
+        Command::Lay { .. } => Deed::Lay,
         Command::Place { .. } => Deed::Place,
         Command::Resign(_) | Command::Takeback(_) | Command::Draw(_) => Deed::Resign,
         Command::Nudge(_) | Command::Claim(_) | Command::MoreTime(_) => Deed::Wait,

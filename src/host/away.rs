@@ -91,7 +91,7 @@ impl Host {
 
     /// Where a game has just begun, notes who is away.
     pub(super) async fn begin_absences(&self, before: &Game, game: &mut Game) -> Result<(), StoreError> {
-        if before.phase() != Phase::Offered || game.phase() != Phase::Playing {
+        if before.phase() != Phase::Offered || !game.phase().is_running() {
             return Ok(());
         }
         let now = game.changed();
@@ -112,14 +112,14 @@ impl Host {
     /// A person's running games.
     async fn played_by(&self, person: &UserId) -> Result<Vec<Game>, StoreError> {
         let mut games = self.games_of(person).await?;
-        games.retain(|game| game.phase() == Phase::Playing);
+        games.retain(|game| game.phase().is_running());
         Ok(games)
     }
 }
 
 /// What there is to note of a person's absence in a game.
 fn absence_of(game: &Game, person: &UserId, until: Option<Timestamp>, now: Timestamp) -> Option<EventKind> {
-    let color = game.color_of(person).filter(|_| game.phase() == Phase::Playing)?;
+    let color = game.color_of(person).filter(|_| game.phase().is_running())?;
     let noted = game.events().iter().rev().find_map(|event| match event.kind {
         EventKind::Away { color: of, until } if of == color => Some(Some(until).filter(|until| *until > now)),
         EventKind::Back(of) if of == color => Some(None),

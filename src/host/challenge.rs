@@ -2,8 +2,8 @@
 
 use super::act::{Done, is_between};
 use super::{Host, Trouble};
-use crate::game::{Options, Pace, Phase, RoomId, UserId, Wish};
-use crate::rules::{Board, Layout, Scoring};
+use crate::game::{Options, Pace, Phase, RoomId, Setup, UserId, Wish};
+use crate::rules::{Layout, Scoring};
 use crate::store::IndexKey;
 use crate::talk::settings::Challengers;
 use crate::talk::{BoardWish, Request, Who};
@@ -24,8 +24,8 @@ pub(super) struct Asked<'a> {
 pub(super) enum Laid {
     /// One that is yet to be laid.
     Anew(BoardWish),
-    /// One that was laid before, as it lies: how boards are laid from seeds may have changed.
-    Before(Layout, Board),
+    /// That of a game before, as it lies: how boards are laid from seeds may have changed.
+    Before(Setup),
 }
 
 /// What a challenge is for, with everything that was left open settled.
@@ -87,18 +87,13 @@ impl Host {
         }
         let _making = self.0.making.lock().await;
         self.check_open_challenges(request, opponent.as_ref()).await?;
-        let (layout, board) = match laid {
-            Laid::Anew(wish) => {
-                let layout = self.layout(&wish);
-                let board = layout.board();
-                (layout, board)
-            }
-            Laid::Before(layout, board) => (layout, board),
+        let setup = match laid {
+            Laid::Anew(wish) => self.setup(&wish),
+            Laid::Before(setup) => setup,
         };
         let made = self.clock().now();
         let expires = made.checked_add(self.options().challenge_lasts).unwrap_or(jiff::Timestamp::MAX);
-        let options =
-            Options { challenger, opponent, wish, layout, board, scoring, pace, confirm, rooms, made, expires };
+        let options = Options { challenger, opponent, wish, setup, scoring, pace, confirm, rooms, made, expires };
         self.make_challenge(request, options).await
     }
 
@@ -132,14 +127,15 @@ impl Host {
         Ok(())
     }
 
-    /// The layout that a wish comes to, with seeds drawn.
-    fn layout(&self, wish: &BoardWish) -> Layout {
+    /// What a wish comes to, with seeds drawn.
+    fn setup(&self, wish: &BoardWish) -> Setup {
         // Seeds are shown and typed: nine digits are enough for people, and no two boards of a channel will be equal.
         let seed = || self.lot() % 1_000_000_000;
-        match wish {
+        Setup::of(match wish {
             BoardWish::Square => Layout::Square { seed: seed() },
             BoardWish::Irregular => Layout::Irregular { seed: seed() },
             BoardWish::Exactly(layout) => layout.clone(),
-        }
+            BoardWish::Build => return Setup::Build,
+        })
     }
 }

@@ -89,7 +89,7 @@ impl Host {
         let seat = self.seat(&request.person, game).await?;
         let refusal = match game.phase() {
             Phase::Dropped(_) => Refusal::ChallengeClosed,
-            Phase::Playing | Phase::Over(_) => Refusal::AlreadyAccepted,
+            Phase::Laying | Phase::Playing | Phase::Over(_) => Refusal::AlreadyAccepted,
             Phase::Offered if self.clock().now() >= good_until(game) => Refusal::ChallengeClosed,
             Phase::Offered if options.challenger != seat => {
                 return Err(Trouble::NotToInvite(Box::new(game.clone())));

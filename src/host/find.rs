@@ -15,6 +15,7 @@ pub(super) enum Deed {
     Decline,
     Withdraw,
     Invite,
+    Lay,
     Place,
     Resign,
     End,
@@ -69,7 +70,7 @@ impl Host {
         }
     }
 
-    /// The games in this room in which it is the person's turn.
+    /// The games in this room in which it is the person's turn to place.
     pub(super) async fn turns_here(&self, request: &Request) -> Result<Vec<Game>, Trouble> {
         let own = self.playing_here(request).await?;
         let selves = self.selves(&request.person).await?;
@@ -78,7 +79,7 @@ impl Host {
         Ok(turns)
     }
 
-    /// The running games of the person in this room.
+    /// The games in this room in which the person places marbles.
     pub(super) async fn playing_here(&self, request: &Request) -> Result<Vec<Game>, Trouble> {
         let own = self.games_here(request).await?;
         Ok(own.into_iter().filter(|game| game.phase() == Phase::Playing).collect())
@@ -141,14 +142,23 @@ impl Host {
                 }
                 Deed::Withdraw => offered && game.options().challenger == *me,
                 Deed::Invite => offered && game.options().challenger == *me && game.options().opponent.is_none(),
-                Deed::Place | Deed::Resign | Deed::Wait => game.phase() == Phase::Playing,
-                Deed::Watch => game.phase() == Phase::Playing && game.people().all(|person| person != me),
+                Deed::Lay | Deed::Place | Deed::Resign | Deed::Wait => game.phase().is_running(),
+                Deed::Watch => game.phase().is_running() && game.people().all(|person| person != me),
                 Deed::See | Deed::Rematch | Deed::End => true,
             };
             fits && with(game, other)
         });
+        let phase = match deed {
+            Deed::Lay => Some(Phase::Laying),
+            Deed::Place => Some(Phase::Playing),
+            _ => None,
+        };
+        // Where none is so far, whoever asks is told how far the others are.
+        if let Some(phase) = phase.filter(|phase| games.iter().any(|game| game.phase() == *phase)) {
+            games.retain(|game| game.phase() == phase);
+        }
         let turn = |game: &Game| game.to_move() == Some(selves.seat(game));
-        if deed == Deed::Place && games.iter().any(turn) {
+        if matches!(deed, Deed::Lay | Deed::Place) && games.iter().any(turn) {
             games.retain(turn);
             if games.len() > 1 {
                 self.prefer_reminded(request, &mut games).await?;
@@ -163,7 +173,7 @@ impl Host {
     /// The games to look at: one's own running ones here, else those of the room, else the latest that ended here.
     async fn seen_here(&self, request: &Request, other: Option<&UserId>) -> Result<Vec<Game>, StoreError> {
         let running = |games: Vec<Game>| -> Vec<Game> {
-            games.into_iter().filter(|game| game.phase() == Phase::Playing && with(game, other)).collect()
+            games.into_iter().filter(|game| game.phase().is_running() && with(game, other)).collect()
         };
         let mut games = running(self.games_here(request).await?);
         if games.is_empty() {

@@ -17,7 +17,7 @@ impl Host {
         ply: Option<u8>,
         form: Option<BoardForm>,
     ) -> Result<Reply, Trouble> {
-        let is_there = ply.is_none_or(|ply| ply <= game.position().ply());
+        let is_there = ply.is_none_or(|ply| usize::from(ply) <= game.placements().len());
         // Whoever has boards in words has them so for themselves.
         let own = form.is_none() && self.manner(request, Audience::Asker).await?.text;
         let asker = self.seat(&request.person, game).await?;

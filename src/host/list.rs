@@ -60,7 +60,7 @@ impl Host {
     pub(super) async fn board_of(&self, game: &Game, room: &RoomId) -> Result<Option<Link>, StoreError> {
         let wanted = |kind| match game.phase() {
             Phase::Offered | Phase::Dropped(_) => kind == OwedKind::Challenge,
-            Phase::Playing | Phase::Over(_) => matches!(kind, OwedKind::Turn | OwedKind::End),
+            Phase::Laying | Phase::Playing | Phase::Over(_) => matches!(kind, OwedKind::Turn | OwedKind::End),
         };
         let in_place = |place: &&Place, shown: &RoomId| place.rooms().any(|room| room == shown);
         let mut places: Vec<&Place> =

@@ -2,7 +2,7 @@
 
 use super::same::Selves;
 use super::{Host, Trouble};
-use crate::game::{Game, Phase, RoomId, UserId};
+use crate::game::{Game, RoomId, UserId};
 use crate::store::{Change, StoreError, Whose};
 use crate::talk::settings::Challengers;
 use crate::talk::{Request, RoomSettings};
@@ -172,7 +172,7 @@ impl Host {
         let games = self.games_of(who).await?;
         for (home, most) in bounds {
             let mut playing = 0;
-            for game in games.iter().filter(|game| game.phase() == Phase::Playing) {
+            for game in games.iter().filter(|game| game.phase().is_running()) {
                 playing += usize::from(self.homes_of(game).await?.contains(home));
             }
             if playing >= most {

@@ -158,7 +158,7 @@ impl Host {
             let earlier = self.store().find(&IndexKey::Of(account.clone()), Some(game.id()), 16).await?;
             for id in earlier {
                 let Some(game) = self.store().game(id).await? else { continue };
-                played += usize::from(matches!(game.phase(), Phase::Playing | Phase::Over(_)));
+                played += usize::from(game.phase().is_running() || matches!(game.phase(), Phase::Over(_)));
                 if played >= NEWCOMERS_GAMES {
                     return Ok(false);
                 }

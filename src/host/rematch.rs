@@ -3,7 +3,7 @@
 use super::act::Done;
 use super::challenge::{Laid, Terms};
 use super::{Host, Trouble};
-use crate::game::{Game, Phase, Refusal, RoomId, Wish};
+use crate::game::{Game, Phase, Refusal, RoomId, Setup, Wish};
 use crate::rules::{Color, Layout};
 use crate::talk::{BoardWish, Request};
 
@@ -21,10 +21,15 @@ impl Host {
         };
         self.settings_to_begin(request).await?;
         let before = game.options();
-        let laid = match before.layout.clone() {
-            Layout::Square { .. } if !same => Laid::Anew(BoardWish::Square),
-            Layout::Irregular { .. } if !same => Laid::Anew(BoardWish::Irregular),
-            layout => Laid::Before(layout, before.board.clone()),
+        let laid = match (&before.setup, game.position()) {
+            (Setup::Ready { layout: Layout::Square { .. }, .. }, _) if !same => Laid::Anew(BoardWish::Square),
+            (Setup::Ready { layout: Layout::Irregular { .. }, .. }, _) if !same => Laid::Anew(BoardWish::Irregular),
+            // What the two laid is a board like any other from then on.
+            (Setup::Build, Some(position)) if same => {
+                let board = position.board().clone();
+                Laid::Before(Setup::Ready { layout: Layout::Given(board.clone()), board })
+            }
+            (setup, _) => Laid::Before(setup.clone()),
         };
         let mut rooms: Vec<RoomId> = game.places().iter().map(|place| place.board_room().clone()).collect();
         if me != before.challenger {

@@ -5,8 +5,9 @@ use super::manner::Manner;
 use super::people::Names;
 use super::{Audience, Host, Reply};
 use crate::game::{Action, Game, GameId, Phase, UserId};
+use crate::rules::TurnedTile;
 use crate::store::StoreError;
-use crate::talk::{Args, Choice, CommandKind, Control, Press, Request, clean_name, view};
+use crate::talk::{Args, Choice, CommandKind, Control, Press, PressKind, Request, clean_name, view};
 
 /// The most games that are suggested: as many as the shortest list of any platform holds.
 const MOST: usize = 25;
@@ -34,15 +35,24 @@ impl Host {
             Ok(game) => game,
             Err(trouble) => return Err(self.tell_trouble(request, trouble).await),
         };
-        let choices = menu_of(self.own_manner(request).await, &game);
-        let Some(hole) = game.position().legal_holes().sorted().first().copied() else { return Ok(choices) };
-        let now = self.clock().now();
         let seat = match self.seat(&request.person, &game).await {
             Ok(seat) => seat,
             Err(error) => return Err(self.tell_trouble(request, error.into()).await),
         };
-        match game.decide(&seat, Action::Place(hole), Some(press.revision), now, 0) {
-            Ok(_) => Ok(choices),
+        let manner = self.own_manner(request).await;
+        let (choices, may) = if let PressKind::Lay(tile) = press.kind {
+            let menu = manner.speak(&Names::none(), |voice| view::corner_menu(voice, &game, tile));
+            (choices_of(menu), game.may_lay(&seat, Some(press.revision)).map(drop))
+        } else {
+            let choices = menu_of(manner, &game);
+            let first = game.position().and_then(|position| position.legal_holes().sorted().first().copied());
+            let Some(hole) = first else { return Ok(choices) };
+            let now = self.clock().now();
+            let placed = game.decide(&seat, Action::Place(hole), Some(press.revision), now, 0);
+            (choices, placed.map(drop))
+        };
+        match may {
+            Ok(()) => Ok(choices),
             Err(refusal) => {
                 let trouble = super::Trouble::Refused { game: Box::new(game), refusal };
                 Err(self.tell_trouble(request, trouble).await)
@@ -72,6 +82,16 @@ impl Host {
         choices
     }
 
+    /// The holes on which the lower left one of a tile can come to lie now, in the game that is named or in all whose
+    /// turn is theirs here. None where the games can't be read.
+    pub async fn suggest_corners(&self, request: &Request, named: Option<GameId>, tile: TurnedTile) -> Vec<Choice> {
+        let mut games = self.games_here(request).await.unwrap_or_else(|error| unread(&error));
+        games.retain(|game| game.to_move() == Some(&request.person) && named.is_none_or(|id| game.id() == id));
+        let manner = self.own_manner(request).await;
+        let menu = |game| manner.speak(&Names::none(), |voice| view::corner_menu(voice, game, tile));
+        games.iter().flat_map(|game| choices_of(menu(game))).collect()
+    }
+
     /// The games and challenges that a command can mean here. None where they can't be read.
     pub async fn suggest_games(&self, request: &Request, command: CommandKind) -> Vec<Choice> {
         let deed = match command {
@@ -79,6 +99,7 @@ impl Host {
             CommandKind::Decline => Deed::Decline,
             CommandKind::Cancel => Deed::Withdraw,
             CommandKind::Invite => Deed::Invite,
+            CommandKind::Lay => Deed::Lay,
             CommandKind::Place => Deed::Place,
             CommandKind::Resign | CommandKind::Takeback | CommandKind::Draw => Deed::Resign,
             CommandKind::Nudge | CommandKind::Claim | CommandKind::MoreTime => Deed::Wait,
@@ -111,8 +132,8 @@ fn game_choice(request: &Request, manner: Manner, names: &Names, game: &Game) ->
     let people: Vec<String> = manner.speak(names, |voice| game.people().map(|person| voice.name(person)).collect());
     let key = match (game.phase(), game.to_move() == Some(&request.person)) {
         (Phase::Offered, _) => "suggest-challenge",
-        (Phase::Playing, true) => "suggest-your-turn",
-        (Phase::Playing, false) => "suggest-their-turn",
+        (Phase::Laying | Phase::Playing, true) => "suggest-your-turn",
+        (Phase::Laying | Phase::Playing, false) => "suggest-their-turn",
         _ => "suggest-over",
     };
     let args = Args::new().text("game", game.id()).text("people", people.join(" – "));
@@ -125,7 +146,11 @@ fn game_choice(request: &Request, manner: Manner, names: &Names, game: &Game) ->
 
 /// The choices of a game's menu.
 fn menu_of(manner: Manner, game: &Game) -> Vec<Choice> {
-    match manner.speak(&Names::none(), |voice| view::place_menu(voice, game)) {
+    choices_of(manner.speak(&Names::none(), |voice| view::place_menu(voice, game)))
+}
+
+fn choices_of(menu: Option<Control>) -> Vec<Choice> {
+    match menu {
         Some(Control::Menu { choices, .. }) => choices,
         _ => Vec::new(),
     }

@@ -148,6 +148,7 @@ impl Host {
         let asker = &self.seat(&request.person, game).await?;
         let told = self
             .of_game(request, Audience::Asker, game, |voice| match refusal {
+                Refusal::CantLay { laying, why } => view::cant_lay(voice, game, *laying, *why),
                 Refusal::Illegal(illegal) => view::illegal(voice, game, asker, illegal),
                 _ => conduct::refusal(voice, refusal, game, asker).unwrap_or_default(),
             })

@@ -49,7 +49,7 @@ impl Host {
         match game.phase() {
             Phase::Offered => return Ok(Watching::NotYet),
             Phase::Dropped(_) | Phase::Over(_) => return Ok(Watching::Over),
-            Phase::Playing => {}
+            Phase::Laying | Phase::Playing => {}
         }
         let watchers = self.watchers(game.id()).await?;
         let known = watchers.iter().find(|watcher| watcher.person == request.person);

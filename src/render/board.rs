@@ -1,76 +1,23 @@
 //! The board: tiles, marbles, and what is marked on them.
 
+use super::frame::{Frame, size_of};
 use super::page::Page;
 use super::sprites::{SIGN, Sprites};
-use super::text::{Align, CAP_HEIGHT, Face, Style};
+use super::text::{CAP_HEIGHT, Face, Style};
 use super::theme::{self, Rgb, SHADES};
 use super::wood::Finish;
-use super::{BoardScene, Spot, Stage};
+use super::{BoardScene, Stage};
 use crate::rules::{Board, Color, Hole, HoleSet, Position, TILES, Tile, TileScore, biggest_area, lines};
-
-/// The widest and highest that a board is, and the room for coordinates beside and above it, in the layout's units.
-const WIDEST: f32 = 640.0;
-const HIGHEST: f32 = 648.0;
-const BESIDE: f32 = 34.0;
-const ABOVE: f32 = 36.0;
-
-/// The size of the coordinates' em.
-const COORDINATE: f32 = 39.0;
-
-/// The height of a legal hole's name in parts of the distance between holes, and at least in the layout's units:
-/// 11 pixels where a client shows 960 as 400.
-const NAME: f32 = 0.40;
-const LEAST_NAME: f32 = 27.0;
-
-/// Where a board lies on a picture, in pixels.
-struct Frame {
-    /// From hole to hole.
-    pitch: usize,
-    /// The height of the digits of a legal hole's name.
-    name: f32,
-    left: f32,
-    top: f32,
-    rows: u8,
-}
-
-impl Frame {
-    fn of(page: &Page, board: &Board) -> Self {
-        let (columns, rows) = (f32::from(board.width()), f32::from(board.height()));
-        let pitch = (WIDEST / columns).min(HIGHEST / rows) * page.scale;
-        let pitch = pitch.floor().max(1.0);
-        let (middle_x, middle_y) = page.at((BESIDE + WIDEST / 2.0, ABOVE + HIGHEST / 2.0));
-        Self {
-            pitch: pitch as usize,
-            name: (NAME * pitch).max(LEAST_NAME * page.scale),
-            left: (middle_x - columns * pitch / 2.0).round(),
-            top: (middle_y - rows * pitch / 2.0).round(),
-            rows: board.height(),
-        }
-    }
-
-    /// The upper left corner of the place of a hole.
-    fn corner(&self, hole: Hole) -> (f32, f32) {
-        let pitch = self.pitch as f32;
-        (self.left + f32::from(hole.column()) * pitch, self.top + f32::from(self.rows - 1 - hole.row()) * pitch)
-    }
-
-    /// The middle of a hole: from the left, from the top.
-    fn middle(&self, hole: Hole) -> (f32, f32) {
-        let half = self.pitch as f32 / 2.0;
-        let (x, y) = self.corner(hole);
-        (x + half, y + half)
-    }
-}
 
 /// Draws the board of a scene.
 pub(super) fn draw(page: &mut Page, scene: &BoardScene) {
     let position = &scene.position;
     let board = position.board();
-    let frame = Frame::of(page, board);
+    let frame = Frame::of(page, (board.width(), board.height()));
     let sprites = page.sprites(frame.pitch);
+    frame.coordinates(page);
     let mut drawing = Drawing { page, sprites: &sprites, frame: &frame, position };
     let shades = shades(board);
-    drawing.coordinates();
     drawing.tiles(&scene.stage, &shades);
     if matches!(scene.stage, Stage::End { .. }) && scene.scoring.area {
         drawing.areas();
@@ -88,18 +35,6 @@ pub(super) fn draw(page: &mut Page, scene: &BoardScene) {
     drawing.leaders(&scene.stage, &shades);
 }
 
-/// Where the holes of a board are on a page.
-pub(super) fn spots(page: &Page, board: &Board) -> Vec<Spot> {
-    let frame = Frame::of(page, board);
-    // Neighbours don't touch, so that a click between two is neither's.
-    let reach = (0.46 * frame.pitch as f32) as u32;
-    let spot = |hole| {
-        let (x, y) = frame.middle(hole);
-        Spot { hole, x: x as u32, y: y as u32, reach }
-    };
-    board.holes().iter().map(spot).collect()
-}
-
 struct Drawing<'a> {
     page: &'a mut Page,
     sprites: &'a Sprites,
@@ -108,49 +43,17 @@ struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    fn coordinates(&mut self) {
-        let (frame, scale) = (self.frame, self.page.scale);
-        let style = self.page.style(Face::Medium, COORDINATE, self.page.colors.muted);
-        let board = self.position.board();
-        let pitch = frame.pitch as f32;
-        let (right, bottom) =
-            (frame.left + f32::from(board.width()) * pitch, frame.top + f32::from(board.height()) * pitch);
-        for column in 0..board.width() {
-            let letter = ((b'a' + column) as char).to_string();
-            let x = frame.left + (f32::from(column) + 0.5) * pitch;
-            // On baselines that leave room for the tail of a g.
-            style.draw(&mut self.page.canvas, &letter, (x, frame.top - 8.5 * scale), Align::Middle);
-            let below = bottom + 5.0 * scale + style.size * CAP_HEIGHT;
-            style.draw(&mut self.page.canvas, &letter, (x, below.min(bottom + 29.0 * scale)), Align::Middle);
-        }
-        for row in 0..board.height() {
-            let number = (row + 1).to_string();
-            let y = frame.top + (f32::from(board.height() - 1 - row) + 0.5) * pitch;
-            let style = style.narrowed(&number, (BESIDE - 5.0) * scale, 0.5);
-            for x in [frame.left - BESIDE / 2.0 * scale, right + BESIDE / 2.0 * scale] {
-                style.draw_centred(&mut self.page.canvas, &number, (x, y));
-            }
-        }
-    }
-
     fn tiles(&mut self, stage: &Stage, shades: &[usize; TILES]) {
         let reach = self.sprites.reach() as i32;
         for tile in self.position.board().tiles() {
-            let (x, y) = self.corner_of(tile);
-            self.page.canvas.lay(self.sprites.shadow(size_of(tile)), x - reach, y - reach);
+            let (x, y) = self.frame.corner_of(tile.holes());
+            self.page.canvas.lay(self.sprites.shadow(size_of(tile.holes())), x - reach, y - reach);
         }
         for tile in self.position.board().tiles() {
-            let (x, y) = self.corner_of(tile);
+            let (x, y) = self.frame.corner_of(tile.holes());
             let finish = finish(self.position, tile, stage);
-            self.page.canvas.lay(self.sprites.tile(size_of(tile), shades[tile.index()], finish), x, y);
+            self.page.canvas.lay(self.sprites.tile(size_of(tile.holes()), shades[tile.index()], finish), x, y);
         }
-    }
-
-    /// The upper left corner of a tile.
-    fn corner_of(&self, tile: &Tile) -> (i32, i32) {
-        let corners = tile.holes().iter().map(|hole| self.frame.corner(hole));
-        let (x, y) = corners.fold((f32::MAX, f32::MAX), |(left, top), (x, y)| (left.min(x), top.min(y)));
-        (x as i32, y as i32)
     }
 
     fn marbles(&mut self) {
@@ -230,8 +133,8 @@ impl Drawing<'_> {
     fn leaders(&mut self, stage: &Stage, shades: &[usize; TILES]) {
         let pitch = self.frame.pitch as f32;
         for tile in self.position.board().tiles() {
-            let (columns, rows) = size_of(tile);
-            let (x, y) = self.corner_of(tile);
+            let (columns, rows) = size_of(tile.holes());
+            let (x, y) = self.frame.corner_of(tile.holes());
             let place = |right: f32, down: f32| (x as f32 + right * pitch, y as f32 + down * pitch);
             let (sign, points) = match (columns, rows) {
                 (1, _) => (place(0.18, 1.0), place(0.83, 1.0)),
@@ -257,16 +160,6 @@ impl Drawing<'_> {
             style.draw_centred(&mut self.page.canvas, &tile.size().to_string(), points);
         }
     }
-}
-
-/// A tile's columns and rows.
-fn size_of(tile: &Tile) -> (usize, usize) {
-    let holes = tile.holes();
-    let span = |of: fn(Hole) -> u8| {
-        let (low, high) = holes.iter().map(of).fold((u8::MAX, 0), |(low, high), at| (low.min(at), high.max(at)));
-        usize::from(high - low) + 1
-    };
-    (span(Hole::column), span(Hole::row))
 }
 
 fn finish(position: &Position, tile: &Tile, stage: &Stage) -> Finish {

@@ -18,6 +18,8 @@
 mod board;
 mod card;
 mod encode;
+mod field;
+mod frame;
 mod glass;
 mod marks;
 mod page;
@@ -29,7 +31,7 @@ mod text;
 mod theme;
 mod wood;
 
-pub use scene::{BoardScene, CardScene, CardTile, Legend, NameLabel, Scene, Stage, Theme};
+pub use scene::{BoardScene, CardScene, CardTile, FieldScene, Legend, NameLabel, Scene, Stage, Theme};
 
 use crate::rules::Hole;
 use page::Page;
@@ -43,7 +45,7 @@ pub struct Drawn {
     pub width: u32,
     /// Its height in pixels.
     pub height: u32,
-    /// Where the holes of its board are, for whoever points at one; none on a score card.
+    /// Where the holes of its board or field are, for whoever points at one; none on a score card.
     pub spots: Vec<Spot>,
 }
 
@@ -83,7 +85,16 @@ pub fn draw_sized(scene: &Scene, width: u32, height: u32) -> Drawn {
             let mut page = Page::new(scene.theme, width, height);
             board::draw(&mut page, scene);
             panel::draw(&mut page, scene);
-            Drawn { spots: board::spots(&page, scene.position.board()), ..encode::encode(&page.canvas) }
+            let board = scene.position.board();
+            let frame = frame::Frame::of(&page, (board.width(), board.height()));
+            Drawn { spots: frame.spots(board.holes()), ..encode::encode(&page.canvas) }
+        }
+        Scene::Field(scene) => {
+            let mut page = Page::new(scene.theme, width, height);
+            field::draw(&mut page, scene);
+            panel::draw_field(&mut page, scene);
+            let spots = field::frame(&page).spots(!scene.field.holes());
+            Drawn { spots, ..encode::encode(&page.canvas) }
         }
         Scene::Card(scene) => {
             let mut page = Page::new(scene.theme, width, height);

@@ -4,7 +4,7 @@ use super::page::{ICON, Page};
 use super::sprites::Icons;
 use super::text::{self, Align, Face, Style};
 use super::theme::Rgb;
-use super::{BoardScene, Legend, NameLabel, Stage};
+use super::{BoardScene, FieldScene, Legend, NameLabel, Stage, field};
 use crate::rules::{ByColor, Color, tile_points};
 
 /// Where the panel lies in the layout.
@@ -54,6 +54,26 @@ pub(super) fn draw(page: &mut Page, scene: &BoardScene) {
     }
 }
 
+/// Draws the panel of a field: the names, the facts, the tiles that are left.
+pub(super) fn draw_field(page: &mut Page, scene: &FieldScene) {
+    let sprites = page.icons();
+    let mut panel = Panel { page, sprites: &sprites, y: 36.0 };
+    panel.title(&scene.title);
+    for color in Color::ALL {
+        panel.name_alone(&scene.names[color], color, scene.framed == Some(color));
+    }
+    panel.y += 22.0;
+    panel.facts(&scene.facts);
+    if let Some(note) = &scene.note {
+        panel.sentence(note, 3);
+    }
+    panel.page.rule((LEFT, panel.y), WIDTH, 2.0, panel.page.colors.edge);
+    panel.y += 30.0;
+    let heading = panel.style(Face::Medium, 23.0, panel.page.colors.muted);
+    panel.page.write(heading, &text::written(&scene.left), (LEFT + 4.0, panel.y), WIDTH - 8.0, Align::Left);
+    field::left(panel.page, &scene.field, (LEFT + 4.0, panel.y + 24.0), WIDTH - 8.0);
+}
+
 struct Panel<'a> {
     page: &'a mut Page,
     sprites: &'a Icons,
@@ -72,18 +92,30 @@ impl Panel<'_> {
         self.y += 24.0;
     }
 
-    fn side(&mut self, scene: &BoardScene, color: Color, points: u16, framed: bool) {
-        let (colors, height) = (self.page.colors, 122.0);
+    /// A side's frame with its marble and name.
+    fn name(&mut self, label: &NameLabel, color: Color, framed: bool, height: f32) {
+        let colors = self.page.colors;
         let (line, edge) = if framed { (5.0, colors.accent) } else { (2.0, colors.edge) };
         self.page.field((LEFT, self.y), (WIDTH, height), line, edge);
         let icon = self.page.at((LEFT + 14.0 + ICON, self.y + 32.0));
         self.page.canvas.lay_centred(&self.sprites.marbles[color], icon);
         let left = LEFT + 22.0 + 2.0 * ICON;
-        let (name, room) = (shown(&scene.names[color]), RIGHT - 14.0 - left);
+        let (name, room) = (shown(label), RIGHT - 14.0 - left);
         // A long name is set smaller before it is shortened.
         let [usual, small] = [29.0, 23.0].map(|size| self.style(Face::Bold, size, colors.text));
         let style = if usual.width(&name) * 0.86 > room * self.page.scale { small } else { usual };
         self.page.write(style, &name, (left, self.y + 32.0), room, Align::Left);
+    }
+
+    /// A side that has no points yet.
+    fn name_alone(&mut self, label: &NameLabel, color: Color, framed: bool) {
+        self.name(label, color, framed, 64.0);
+        self.y += 64.0 + 12.0;
+    }
+
+    fn side(&mut self, scene: &BoardScene, color: Color, points: u16, framed: bool) {
+        let (colors, height) = (self.page.colors, 122.0);
+        self.name(&scene.names[color], color, framed, height);
         let number = self.style(Face::Bold, 66.0, colors.text);
         let points = points.to_string();
         let wide = (number.width(&points) / self.page.scale).min(110.0);

@@ -1,6 +1,6 @@
 //! What a picture shows, in the game's terms and with its words already chosen.
 
-use crate::rules::{ByColor, Color, Position, Scoring};
+use crate::rules::{ByColor, Color, Position, Scoring, UnfinishedBoard};
 
 /// A picture's contents. All words come from the locale files; those from outside (names, titles) are shortened to
 /// their place, and drawn with the fallback where the font lacks their script.
@@ -8,6 +8,8 @@ use crate::rules::{ByColor, Color, Position, Scoring};
 pub enum Scene {
     /// The board, in play or at the end.
     Board(BoardScene),
+    /// A board that is being laid.
+    Field(FieldScene),
     /// The score card as a table.
     Card(CardScene),
 }
@@ -54,6 +56,27 @@ pub struct BoardScene {
     pub facts: Vec<(String, String)>,
     /// What the board is shown for.
     pub stage: Stage,
+}
+
+/// The field on which a board is laid, with a panel beside it: the tiles that are left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldScene {
+    /// Colours.
+    pub theme: Theme,
+    /// The short title: `#12`.
+    pub title: String,
+    /// The tiles laid so far.
+    pub field: UnfinishedBoard,
+    /// The sides' names.
+    pub names: ByColor<NameLabel>,
+    /// The side to be framed: whose turn it is, or who won.
+    pub framed: Option<Color>,
+    /// Lines of label and value: whose turn it is, how many tiles lie.
+    pub facts: Vec<(String, String)>,
+    /// A sentence in place of whose turn it is: why the game ended.
+    pub note: Option<String>,
+    /// The words above the tiles that are left.
+    pub left: String,
 }
 
 /// What the board is shown for.

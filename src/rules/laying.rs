@@ -153,11 +153,19 @@ impl UnfinishedBoard {
     ///
     /// [`CantLay`], and nothing has changed.
     pub fn lay(&mut self, laying: Laying) -> Result<(), CantLay> {
+        self.check(laying)?;
+        self.lay_again(laying)
+    }
+
+    /// Says why a tile can't be laid.
+    ///
+    /// # Errors
+    ///
+    /// [`CantLay`], the first reason in the order in which they are listed there.
+    pub fn check(&self, laying: Laying) -> Result<(), CantLay> {
         let mut next = self.clone();
         next.lay_again(laying)?;
-        next.completion().ok_or(CantLay::NoRoomForRest)?;
-        *self = next;
-        Ok(())
+        next.completion().map(drop).ok_or(CantLay::NoRoomForRest)
     }
 
     /// Lays a tile that was laid so before, without looking whether the rest finds places.
@@ -170,6 +178,13 @@ impl UnfinishedBoard {
         self.layings.push(laying);
         self.holes |= holes;
         Ok(())
+    }
+
+    /// Takes the last so many tiles off again.
+    pub fn lift(&mut self, tiles: usize) {
+        self.layings.truncate(self.layings.len().saturating_sub(tiles));
+        let holes = self.layings.iter().filter_map(|laying| laying.holes());
+        self.holes = holes.fold(HoleSet::EMPTY, |all, holes| all | holes);
     }
 
     /// The holes that a tile would cover, if it may lie there.

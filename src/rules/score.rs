@@ -167,6 +167,12 @@ impl ScoreCard {
         }
     }
 
+    /// The card of a game without marbles, nor a board for them yet.
+    #[must_use]
+    pub fn empty(scoring: Scoring) -> Self {
+        Self { scoring, tiles: ByColor::default(), biggest_area: ByColor::default(), lines: ByColor::default() }
+    }
+
     /// The points for the biggest area: the difference, to the higher side; none where it is not played.
     #[must_use]
     pub fn area_bonus(&self) -> ByColor<u16> {

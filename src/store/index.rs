@@ -10,7 +10,7 @@ pub fn entries(game: &Game) -> Vec<IndexEntry> {
     let rooms = || game.places().iter().flat_map(Place::rooms).cloned();
     let mut keys: Vec<IndexKey> = rooms().map(IndexKey::InRoom).collect();
     keys.extend(game.people().cloned().map(IndexKey::Of));
-    if matches!(game.phase(), Phase::Offered | Phase::Playing) {
+    if game.phase() == Phase::Offered || game.phase().is_running() {
         keys.extend(rooms().map(IndexKey::OpenInRoom));
         keys.extend(game.people().cloned().map(IndexKey::OpenOf));
     }

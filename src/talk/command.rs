@@ -6,7 +6,7 @@ use super::settings::{OwnChange, RoomChange, RoomDeed};
 use super::table::{CommandKind, CommandSpec};
 use super::tokens::quoted;
 use crate::game::{Code, GameId, Pace, Proof, UserId, Wish};
-use crate::rules::{Hole, Layout, Scoring};
+use crate::rules::{Hole, Laying, Layout, Scoring};
 
 /// What a person asks for, read and typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +34,13 @@ pub enum Command {
     Cancel(Which),
     /// Gives the text that invites somebody from elsewhere to one's open challenge.
     Invite(Which),
+    /// Lays a tile.
+    Lay {
+        /// Which, and where.
+        laying: Laying,
+        /// In which game.
+        which: Which,
+    },
     /// Places a marble.
     Place {
         /// Where.
@@ -172,6 +179,7 @@ impl Command {
             Self::Decline(_) => CommandKind::Decline,
             Self::Cancel(_) => CommandKind::Cancel,
             Self::Invite(_) => CommandKind::Invite,
+            Self::Lay { .. } => CommandKind::Lay,
             Self::Place { .. } => CommandKind::Place,
             Self::Board { .. } => CommandKind::Board,
             Self::Look { .. } => CommandKind::Look,
@@ -219,6 +227,7 @@ impl Command {
             | Self::Takeback(which)
             | Self::Draw(which)
             | Self::Rematch { which, .. }
+            | Self::Lay { which, .. }
             | Self::Place { which, .. }
             | Self::Board { which, .. }
             | Self::End { which, .. }
@@ -245,6 +254,7 @@ impl Command {
             | Self::Takeback(which)
             | Self::Draw(which)
             | Self::Rematch { which, .. }
+            | Self::Lay { which, .. }
             | Self::Place { which, .. }
             | Self::Board { which, .. }
             | Self::End { which, .. }
@@ -313,6 +323,7 @@ impl Command {
                     put("confirm:yes".to_owned());
                 }
             }
+            Self::Lay { laying, .. } => put(laying.to_string()),
             Self::Place { hole, .. } => put(hole.to_string()),
             Self::Board { form: Some(form), .. } => put(form.word().to_owned()),
             Self::Settings { changes } => changes.iter().for_each(|change| put(change.typed())),
@@ -424,6 +435,8 @@ pub enum BoardWish {
     Square,
     /// A random irregular board.
     Irregular,
+    /// One that the two lay themselves, in turn.
+    Build,
     /// Exactly this one.
     Exactly(Layout),
 }
@@ -434,6 +447,7 @@ impl BoardWish {
         match self {
             Self::Square => "square".to_owned(),
             Self::Irregular => "irregular".to_owned(),
+            Self::Build => "build".to_owned(),
             Self::Exactly(layout) => layout.to_string(),
         }
     }

@@ -2,7 +2,7 @@
 
 use super::command::Whose;
 use crate::game::{Code, GameId, Proof};
-use crate::rules::Hole;
+use crate::rules::{Hole, TurnedTile};
 use std::fmt;
 use std::str::FromStr;
 
@@ -68,6 +68,10 @@ pub enum PressKind {
     Decline,
     /// Withdraws the challenge.
     Cancel,
+    /// Asks where the tile chosen in the menu is to lie.
+    Tile,
+    /// Lays this tile with its lower left hole on the one chosen in the menu.
+    Lay(TurnedTile),
     /// Places the marble chosen in the menu.
     Place,
     /// Places a marble on this hole.
@@ -118,11 +122,12 @@ impl Press {
 }
 
 impl PressKind {
-    const WORDS: [(Self, &'static str); 17] = [
+    const WORDS: [(Self, &'static str); 18] = [
         (Self::Accept, "accept"),
         (Self::Decline, "decline"),
         (Self::Cancel, "cancel"),
         (Self::Invite, "invite"),
+        (Self::Tile, "tile"),
         (Self::Place, "place"),
         (Self::Takeback, "takeback"),
         (Self::Draw, "draw"),
@@ -146,6 +151,7 @@ impl fmt::Display for Press {
         match self.kind {
             PressKind::Rules(page) => write!(f, "rules-{page}"),
             PressKind::Games(whose, page) => write!(f, "games-{}-{page}", whose.word()),
+            PressKind::Lay(tile) => write!(f, "lay-{tile}"),
             PressKind::PlaceOn(hole) => write!(f, "place-{hole}"),
             PressKind::Take(proof) => write!(f, "take-{proof}"),
             PressKind::Link(proof) => write!(f, "link-{proof}"),
@@ -181,6 +187,7 @@ impl FromStr for Press {
                 Some(("take", proof)) => PressKind::Take(proof.parse().ok()?),
                 Some(("link", proof)) => PressKind::Link(proof.parse().ok()?),
                 Some(("nolink", proof)) => PressKind::LinkNot(proof.parse().ok()?),
+                Some(("lay", tile)) => PressKind::Lay(tile.parse().ok()?),
                 Some(("place", hole)) => PressKind::PlaceOn(hole.parse().ok()?),
                 _ => PressKind::WORDS.iter().find(|(_, other)| *other == word)?.0,
             };

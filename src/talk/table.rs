@@ -10,7 +10,7 @@ mod seeing;
 
 use choices::{
     ABSENCES, BOARDS, BOARDS_OR_DEFAULT, BONUSES, BONUSES_OR_DEFAULT, CHALLENGERS, COLORS, CONFIRMS, FORMS, LANGUAGES,
-    NAMES, PACES, PACES_OR_DEFAULT, PERIODS, PLACES, QUESTIONS, REFUSALS, REMATCHES, SWITCHES, THEMES, WAYS,
+    NAMES, PACES, PACES_OR_DEFAULT, PERIODS, PLACES, QUESTIONS, REFUSALS, REMATCHES, SWITCHES, THEMES, TILES, WAYS,
 };
 pub use options::{ChoiceSpec, OptionKind, OptionSpec, QuestionSpec, Subject, Used};
 use strsim::damerau_levenshtein;
@@ -43,6 +43,7 @@ pub enum CommandKind {
     Decline,
     Cancel,
     Invite,
+    Lay,
     Place,
     Board,
     Look,
@@ -115,6 +116,7 @@ pub const TABLE: &[CommandSpec] = &[
             Example { line: "challenge @bob board:printed-1", says: "command-challenge-example-printed" },
             Example { line: "challenge @bob board:square-17", says: "command-challenge-example-seed" },
             Example { line: "challenge @bob pace:12h", says: "command-challenge-example-pace" },
+            Example { line: "challenge @bob board:build", says: "command-challenge-example-build" },
             Example { line: "challenge", says: "command-challenge-example-open" },
             Example { line: "challenge confirm:yes", says: "command-challenge-example-confirm" },
         ],
@@ -178,6 +180,23 @@ pub const TABLE: &[CommandSpec] = &[
         examples: &[
             Example { line: "place d5", says: "command-place-example-plain" },
             Example { line: "place d5 #12", says: "command-place-example-number" },
+        ],
+    },
+    CommandSpec {
+        kind: CommandKind::Lay,
+        name: "lay",
+        aliases: &[],
+        options: &[
+            OptionSpec::new("tile", OptionKind::Choice(TILES), "command-lay-option-tile").required(),
+            OptionSpec::new("hole", OptionKind::Hole, "command-lay-option-hole").required(),
+            GAME,
+        ],
+        summary: "command-lay-summary",
+        details: "command-lay-details",
+        examples: &[
+            Example { line: "lay 2x3 c4", says: "command-lay-example-plain" },
+            Example { line: "lay 3x2 c4", says: "command-lay-example-turned" },
+            Example { line: "lay 2x3 c4 #12", says: "command-lay-example-number" },
         ],
     },
     CommandSpec {

@@ -43,6 +43,7 @@ pub(super) fn fold(character: char) -> char {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(character) - 0xff01 + u32::from('!')).unwrap_or(character),
         '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' => '-',
         '\u{2044}' | '\u{2215}' => '/',
+        '\u{d7}' => 'x',
         _ => character,
     }
 }

@@ -8,7 +8,7 @@ use super::table::{ChoiceSpec, CommandKind, CommandSpec, OptionKind, OptionSpec,
 use super::tokens::Token;
 use super::words::{Language, MAX_REASON, clean_line, clean_name};
 use crate::game::{Code, GameId, MAX_AWAY, Pace, ParseQuietError, Proof, Quiet, RoomId, Wish};
-use crate::rules::{FIELD, Hole, Layout, ParseLayoutError, Scoring};
+use crate::rules::{FIELD, Hole, Laying, Layout, ParseLayoutError, Scoring};
 
 /// What a command was told so far.
 pub(super) struct Values {
@@ -129,13 +129,11 @@ impl Values {
             CommandKind::Decline => Command::Decline(self.which()),
             CommandKind::Cancel => Command::Cancel(self.which()),
             CommandKind::Invite => Command::Invite(self.which()),
-            CommandKind::Place => Command::Place {
-                hole: self.take(|value| match value {
-                    Value::Hole(hole) => Some(*hole),
-                    _ => None,
-                })?,
+            CommandKind::Lay => Command::Lay {
+                laying: Laying { tile: self.word("tile")?.parse().ok()?, corner: self.hole()? },
                 which: self.which(),
             },
+            CommandKind::Place => Command::Place { hole: self.hole()?, which: self.which() },
             CommandKind::Board => Command::Board {
                 form: match self.word("form") {
                     Some("text") => Some(BoardForm::Text),
@@ -231,6 +229,13 @@ impl Values {
     fn number(&self) -> Option<u8> {
         self.take(|value| match value {
             Value::Number(number) => Some(*number),
+            _ => None,
+        })
+    }
+
+    fn hole(&self) -> Option<Hole> {
+        self.take(|value| match value {
+            Value::Hole(hole) => Some(*hole),
             _ => None,
         })
     }
@@ -461,6 +466,7 @@ pub(super) fn board_wish(word: &str) -> Result<BoardWish, ValueProblem> {
     match word {
         "square" => return Ok(BoardWish::Square),
         "irregular" => return Ok(BoardWish::Irregular),
+        "build" => return Ok(BoardWish::Build),
         _ => {}
     }
     // A seed may stand behind a colon as well, as options' values do.

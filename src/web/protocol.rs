@@ -247,7 +247,7 @@ pub enum Pressable {
         label: String,
         /// Its token.
         press: String,
-        /// Whether choosing places a marble.
+        /// Whether choosing places a marble, or a tile: a hole of the picture can be chosen as well.
         places: bool,
         /// What can be chosen.
         choices: Vec<Chosen>,
@@ -328,7 +328,7 @@ impl From<Control> for Pressable {
             Control::Menu { label, press, choices } => Self::Menu {
                 label,
                 press: press.to_string(),
-                places: press.kind == PressKind::Place,
+                places: matches!(press.kind, PressKind::Place | PressKind::Lay(_)),
                 choices: choices
                     .into_iter()
                     .map(|Choice { value, label, description }| Chosen { value, label, description })

@@ -231,7 +231,7 @@ impl Blind {
 
     /// What the reader knows is the real position.
     fn assert_knows(&self, game: &Game) {
-        let position = game.position();
+        let position = game.position().expect("there is a board");
         for (&hole, contents) in &self.holes {
             let real = position.marble_at(hole).map_or("empty".to_owned(), |color| color.to_string());
             assert_eq!(*contents, real, "{hole}");
@@ -243,7 +243,7 @@ impl Blind {
     /// The spoken board, rows, columns and the last placements say what the reader knows already.
     fn assert_told(&self, said: &Said) {
         assert_eq!(rows_in(&said.board()), self.holes);
-        let board = said.game.position().board();
+        let board = said.game.position().expect("there is a board").board();
         for column in 0..board.width() {
             let answer = said.look(Question::Column(column));
             for (row, contents) in places(between(&answer, "from below: ", ".").expect("a column")) {
@@ -355,7 +355,7 @@ fn play(board: &Board, scoring: Scoring, mut choose: impl FnMut(usize, &[Hole]) 
         if game.to_move().is_some() {
             let mut then = holes_in(between(&after, "Legal: ", ".").expect("what is legal then"));
             then.sort_unstable();
-            assert_eq!(then, game.position().legal_holes().sorted(), "{after}");
+            assert_eq!(then, game.position().expect("there is a board").legal_holes().sorted(), "{after}");
         } else {
             assert!(after.contains("That ends the game: "), "{after}");
         }

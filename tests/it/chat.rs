@@ -14,7 +14,8 @@
 //! bob presses Accept           the latest button of that name that bob can see; `on m1` for another message's
 //! ann chooses d5               from the latest menu that ann can see; `on m1` for another message's
 //! ann privately chooses d5      the same where nobody else is
-//! ann, bob: d4 d7 i7           they type in turns; only what the last one brings is shown
+//! ann, bob: d4 d7 i7           they type in turns, with semicolons between longer lines; only what the last one brings
+//!                              is shown
 //! anna privately: link CODE    CODE is the latest code to link accounts by that anybody has seen
 //! wait 49h                     time passes
 //! nobody can write to bob       no message comes to bob alone from now on
@@ -120,7 +121,8 @@ async fn act(room: &mut Room, line: &str) -> Vec<Seen> {
         && let Some((one, other)) = names.split_once(", ")
     {
         let mut seen = Vec::new();
-        for (name, words) in [one, other].into_iter().cycle().zip(words.split(' ')) {
+        let between = if words.contains("; ") { "; " } else { " " };
+        for (name, words) in [one, other].into_iter().cycle().zip(words.split(between)) {
             seen = room.says(name, words, None).await;
         }
         return seen;

@@ -146,7 +146,7 @@ impl Table {
     async fn place(&self) -> Hole {
         let game = self.game().await;
         let mover = game.to_move().expect("the game is on").id().to_owned();
-        let hole = game.position().legal_holes().sorted()[0];
+        let hole = game.position().expect("there is a board").legal_holes().sorted()[0];
         self.says(&mover, &format!("/place {hole}")).await;
         hole
     }
@@ -205,7 +205,7 @@ async fn a_room_that_is_closed_stops_nobody() {
     table.place().await;
     table.host.settled().await;
     assert_eq!(table.owed().await, 0);
-    assert_eq!(table.game().await.position().ply(), 1);
+    assert_eq!(table.game().await.position().expect("there is a board").ply(), 1);
 }
 
 #[tokio::test(start_paused = true)]
@@ -214,14 +214,14 @@ async fn of_two_placements_at_one_revision_one_counts() {
     table.begin().await;
     table.place().await;
     let game = table.game().await;
-    let holes = game.position().legal_holes().sorted();
+    let holes = game.position().expect("there is a board").legal_holes().sorted();
     let press = |hole: Hole| {
         let press = Press { game: Some(game.id()), revision: game.revision(), kind: PressKind::PlaceOn(hole) };
         table.request("bob", Said::Pressed { press, choice: None })
     };
     let (one, other) = tokio::join!(table.host.handle(press(holes[0])), table.host.handle(press(holes[1])));
     let after = table.game().await;
-    assert_eq!(after.position().ply(), 2);
+    assert_eq!(after.position().expect("there is a board").ply(), 2);
     let refused = if after.placements()[1] == holes[0] { other } else { one };
     assert!(!refused.answers.is_empty(), "the other is told and shown the board");
 }
@@ -230,11 +230,11 @@ async fn of_two_placements_at_one_revision_one_counts() {
 async fn an_event_delivered_twice_changes_nothing_and_shows_the_board() {
     let table = Table::plain().await;
     table.begin().await;
-    let hole = table.game().await.position().legal_holes().sorted()[0];
+    let hole = table.game().await.position().expect("there is a board").legal_holes().sorted()[0];
     let request = table.request("ann", Said::Words(format!("/place {hole}")));
     assert!(table.host.handle(request.clone()).await.answers.is_empty());
     let again = table.host.handle(request).await;
-    assert_eq!(table.game().await.position().ply(), 1);
+    assert_eq!(table.game().await.position().expect("there is a board").ply(), 1);
     assert!(again.answers[0].1.picture.is_some());
     assert!(again.answers[0].1.pings.is_empty());
 }
@@ -257,7 +257,7 @@ async fn beyond_the_allowance_there_is_one_notice_and_placements_still_count() {
     let declined = table.store.game(second).await.expect("memory can be read").expect("there is a challenge");
     assert_eq!(declined.phase(), Phase::Dropped(Dropped::Declined), "what plays is never held back");
     table.place().await;
-    assert_eq!(table.game().await.position().ply(), 1);
+    assert_eq!(table.game().await.position().expect("there is a board").ply(), 1);
     tokio::time::advance(Duration::from_secs(12)).await;
     assert_eq!(table.says("ann", "/about").await.answers.len(), 1);
 }
@@ -297,7 +297,7 @@ async fn what_a_platform_shows_as_its_answer_is_not_posted_again() {
     table.host.attach(platform.clone());
     table.begin().await;
     table.host.settled().await;
-    let hole = table.game().await.position().legal_holes().sorted()[0];
+    let hole = table.game().await.position().expect("there is a board").legal_holes().sorted()[0];
     let reply = table.host.handle(direct(table.request("ann", Said::Words(format!("/place {hole}"))))).await;
     let post = reply.direct.expect("the turn is the answer");
     assert!(reply.answers.is_empty());
@@ -322,7 +322,7 @@ async fn an_answer_that_failed_or_was_never_heard_of_is_posted() {
     table.host.attach(platform.clone());
     table.begin().await;
     for (name, heard) in [("ann", true), ("bob", false)] {
-        let hole = table.game().await.position().legal_holes().sorted()[0];
+        let hole = table.game().await.position().expect("there is a board").legal_holes().sorted()[0];
         let reply = table.host.handle(direct(table.request(name, Said::Words(format!("/place {hole}"))))).await;
         let id = reply.direct.and_then(|post| post.id).expect("the turn is the answer");
         if heard {
@@ -348,7 +348,7 @@ async fn only_what_may_have_been_shown_is_posted_as_such() {
     let (later, unknown) = (&platform.failures, &platform.lost);
     for (name, fails, expected) in [("ann", later, false), ("bob", unknown, true), ("ann", later, false)] {
         fails.store(2, Ordering::SeqCst);
-        let hole = table.game().await.position().legal_holes().sorted()[0];
+        let hole = table.game().await.position().expect("there is a board").legal_holes().sorted()[0];
         table.says(name, &format!("/place {hole}")).await;
         table.host.settled().await;
         assert_eq!(platform.maybe_shown(), expected);
@@ -383,7 +383,7 @@ async fn what_all_would_see_is_refused_in_words_once_a_minute_and_person() {
     for words in ["/help", "/plaice"] {
         assert_eq!(table.says("cid", words).await.refused, None, "{words}");
     }
-    let hole = table.game().await.position().legal_holes().sorted()[0];
+    let hole = table.game().await.position().expect("there is a board").legal_holes().sorted()[0];
     assert_eq!(table.says("ann", &format!("/place {hole}")).await.refused, None);
 }
 
@@ -414,7 +414,7 @@ async fn a_direct_request_from_another_room_is_answered_there() {
     let platform = Arc::new(Platforms::default());
     table.host.attach(platform.clone());
     table.begin().await;
-    let hole = table.game().await.position().legal_holes().sorted()[0];
+    let hole = table.game().await.position().expect("there is a board").legal_holes().sorted()[0];
     let mut request = direct(table.request("ann", Said::Words(format!("place {hole}"))));
     request.room = RoomId::new(Platform::Web, "with-ann").expect("an id");
     request.private = true;
@@ -466,14 +466,14 @@ async fn a_placement_that_is_kept_is_never_said_to_be_lost() {
     for elsewhere in [false, true] {
         let table = Table::new(Arc::new(FailingStore::default()), Options::seeded([1; 32])).await;
         table.begin().await;
-        let hole = table.game().await.position().legal_holes().sorted()[0];
+        let hole = table.game().await.position().expect("there is a board").legal_holes().sorted()[0];
         let mut request = direct(table.request("ann", Said::Words(format!("/place {hole}"))));
         if elsewhere {
             request.room = RoomId::new(Platform::Web, "with-ann").expect("an id");
             request.private = true;
         }
         let reply = table.host.handle(request).await;
-        assert_eq!(table.game().await.position().ply(), 1);
+        assert_eq!(table.game().await.position().expect("there is a board").ply(), 1);
         assert!(reply.answers.is_empty() && reply.direct.is_none(), "no picture can be had, and nothing is untrue");
         let owed = table.store.owed().await.expect("memory can be read");
         assert!(owed.iter().any(|post| (post.id.kind, post.id.revision) == (OwedKind::Turn, 2)), "the board is owed");

@@ -191,7 +191,7 @@ async fn a_game_is_played_in_its_thread_and_the_room_sees_two_messages() {
     assert_eq!(deeds, ["Turn 3 in thread-of-hall", "1.2.t0 in thread-of-hall keeps all of it"]);
     // In the room itself one can play as well; the thread shows it.
     let game = table.game().await;
-    let hole = game.position().legal_holes().sorted()[0];
+    let hole = game.position().expect("there is a board").legal_holes().sorted()[0];
     let deeds = table.says("bob", &hall(), &format!("/place {hole}")).await;
     assert_eq!(deeds, ["Turn 4 in thread-of-hall", "1.3.t0 in thread-of-hall keeps all of it"]);
     let press = Press { game: Some(game.id()), revision: 4, kind: PressKind::ResignSurely };
@@ -233,7 +233,7 @@ async fn where_a_thread_is_not_allowed_it_says_so_once_and_the_room_keeps_one_bo
     assert_eq!(deeds, ["1.0.c0 becomes 1 in hall, ".to_owned(), format!("Turn 1 in hall: {why}")]);
     let deeds = table.says("ann", &hall(), "/place d5").await;
     assert_eq!(deeds, ["Turn 2 in hall", "1.1.t0 in hall keeps #1 ann was to begin."]);
-    let hole = table.game().await.position().legal_holes().sorted()[0];
+    let hole = table.game().await.position().expect("there is a board").legal_holes().sorted()[0];
     let deeds = table.says("bob", &hall(), &format!("/place {hole}")).await;
     assert_eq!(deeds, ["Turn 3 in hall", "1.2.t0 in hall keeps #1 1. ann placed d5."]);
 }
@@ -259,8 +259,8 @@ async fn a_game_whose_thread_is_gone_or_closed_goes_on_in_the_room() {
             ][usize::from(put_away.is_empty())..]
         );
         let game = table.game().await;
-        assert_eq!((game.places(), game.position().ply()), (&[Place::new(hall())][..], 1));
-        let hole = game.position().legal_holes().sorted()[0];
+        assert_eq!((game.places(), game.position().expect("there is a board").ply()), (&[Place::new(hall())][..], 1));
+        let hole = game.position().expect("there is a board").legal_holes().sorted()[0];
         let deeds = table.says("bob", &hall(), &format!("/place {hole}")).await;
         assert_eq!(deeds, ["Turn 5 in hall", "1.4.t0 in hall keeps #1 1. ann placed d5."]);
     }
@@ -278,7 +278,11 @@ async fn when_a_thread_goes_the_room_shows_the_board_at_once() {
     }
     let press = Press { game: Some(table.game().await.id()), revision: 3, kind: PressKind::Place };
     table.does("ann", &hall(), Said::Pressed { press, choice: Some("d5".to_owned()) }).await;
-    assert_eq!(table.game().await.position().ply(), 1, "its controls are those of the same turn");
+    assert_eq!(
+        table.game().await.position().expect("there is a board").ply(),
+        1,
+        "its controls are those of the same turn"
+    );
 }
 
 #[tokio::test(start_paused = true)]
@@ -352,6 +356,10 @@ async fn games_move_with_their_room_and_old_controls_still_work() {
     let press = Press { game: Some(game.id()), revision: 2, kind: PressKind::Place };
     table.does("ann", &attic, Said::Pressed { press, choice: Some("d6".to_owned()) }).await;
     let game = table.game().await;
-    assert_eq!((game.position().ply(), game.phase()), (1, Phase::Playing), "a placement makes old controls stale");
+    assert_eq!(
+        (game.position().expect("there is a board").ply(), game.phase()),
+        (1, Phase::Playing),
+        "a placement makes old controls stale"
+    );
     assert!(table.store.owed().await.expect("memory can be read").iter().all(|post| post.id.kind != OwedKind::Turn));
 }

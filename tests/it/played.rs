@@ -1,9 +1,9 @@
 //! Games for tests of what is said of them.
 
 use jiff::{SignedDuration, Timestamp};
-use kulami::game::{Event, EventKind, Game, GameId, Options, Pace, Platform, RoomId, UserId, Wish};
+use kulami::game::{Event, EventKind, Game, GameId, Options, Pace, Platform, RoomId, Setup, UserId, Wish};
 use kulami::render::Theme;
-use kulami::rules::{Board, Color, Hole, Layout, Scoring};
+use kulami::rules::{Board, Color, Hole, Layout, Scoring, UnfinishedBoard};
 use kulami::talk::{Language, Voice, Words};
 
 /// When every challenge of these tests is made.
@@ -40,8 +40,7 @@ pub fn challenge(board: &Board, scoring: Scoring, wish: Wish) -> Game {
         challenger: person("ann"),
         opponent: Some(person("bob")),
         wish,
-        layout: Layout::Given(board.clone()),
-        board: board.clone(),
+        setup: Setup::of(Layout::Given(board.clone())),
         scoring,
         pace: Pace::NONE,
         confirm: false,
@@ -50,6 +49,19 @@ pub fn challenge(board: &Board, scoring: Scoring, wish: Wish) -> Game {
         expires: MADE + SignedDuration::from_hours(48),
     };
     Game::new(GameId::new(12).expect("not zero"), options)
+}
+
+/// The same where the two lay the board, after so many tiles.
+pub fn laid(tiles: usize) -> Game {
+    let options =
+        Options { setup: Setup::Build, ..challenge(&recorded()[0].0, Scoring::default(), Wish::Lot).options().clone() };
+    let mut game = Game::new(GameId::new(12).expect("not zero"), options);
+    happen(&mut game, EventKind::Accepted { by: person("bob"), challenger: Color::Red });
+    for _ in 0..tiles {
+        let next = game.field().and_then(UnfinishedBoard::completion).expect("something is left to lay");
+        happen(&mut game, EventKind::Laid(next[0]));
+    }
+    game
 }
 
 /// The game with ann as Red, in which bob has accepted.

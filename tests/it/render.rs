@@ -278,6 +278,13 @@ fn all_words_may_be_far_too_long() {
                 }
                 draw_sized(&Scene::Board(scene), 320, 240)
             }
+            Scene::Field(mut scene) => {
+                scene.title.clone_from(&long);
+                scene.facts = vec![(long.clone(), long.clone()); 40];
+                scene.note = Some(long.clone());
+                scene.left.clone_from(&long);
+                draw_sized(&Scene::Field(scene), 320, 240)
+            }
             Scene::Card(mut scene) => {
                 scene.title.clone_from(&long);
                 scene.headings = [long.clone(), long.clone(), long.clone()];
@@ -374,7 +381,7 @@ fn golden_path(name: &str) -> std::path::PathBuf {
 
 /// The golden pictures as they are drawn now.
 fn golden() -> impl Iterator<Item = (&'static str, RgbImage)> {
-    ["legend-dark", "large-light", "end-dark", "card-light"].into_iter().map(|name| {
+    ["legend-dark", "large-light", "field-half-light", "end-dark", "card-light"].into_iter().map(|name| {
         let (_, scene) = scenes::all().into_iter().find(|(other, _)| other == name).expect("a scene of that name");
         (name, decoded(&draw_sized(&scene, 480, 360).png))
     })

@@ -1,7 +1,7 @@
 //! Scenes for the tests and benchmarks of pictures, with English words.
 
-use kulami::render::{BoardScene, CardScene, CardTile, Legend, NameLabel, Scene, Stage, Theme};
-use kulami::rules::{ByColor, Color, Position, ScoreCard, Scoring, TileScore};
+use kulami::render::{BoardScene, CardScene, CardTile, FieldScene, Legend, NameLabel, Scene, Stage, Theme};
+use kulami::rules::{ByColor, Color, Laying, Position, ScoreCard, Scoring, TileScore, UnfinishedBoard};
 
 /// The rule book's own final position.
 pub const FINAL: &str = "...AABB../.CCAADDD./.CCEEFFGG/HCCEEFFGG/HIIIJJJGG/HIIIKKKL./.MMMKKKL./.NNOOPPQQ/...OOPP.. \
@@ -107,6 +107,31 @@ fn verdict(winner: Option<Color>) -> String {
     })
 }
 
+/// A board that is being laid, after so many tiles.
+pub fn field(tiles: usize, theme: Theme) -> FieldScene {
+    let mut field = UnfinishedBoard::new();
+    let all = ["2x3 e5", "3x2 g6", "2x2 c5", "1x3 g3", "2x1 e4", "2x2 e8", "3x1 b4", "2x3 h3", "1x2 d7", "2x2 b7"];
+    for text in all.iter().take(tiles) {
+        let (tile, corner) = text.split_once(' ').expect("a tile and a hole");
+        let laying = Laying { tile: tile.parse().expect("a tile"), corner: corner.parse().expect("a hole") };
+        field.lay(laying).expect("it may lie there");
+    }
+    FieldScene {
+        theme,
+        title: words("#12"),
+        names: names("ann", "bob"),
+        framed: Some(if tiles.is_multiple_of(2) { Color::Red } else { Color::Black }),
+        facts: vec![
+            (words("Turn"), words("red")),
+            (words("Laid"), format!("{tiles} of 17")),
+            (words("Bonuses"), words("area, lines")),
+        ],
+        note: None,
+        left: words("Tiles left"),
+        field,
+    }
+}
+
 /// The end of a game, with both bonuses.
 pub fn end(position: Position, theme: Theme) -> BoardScene {
     let scoring = Scoring { area: true, lines: true };
@@ -174,6 +199,8 @@ pub fn all() -> Vec<(String, Scene)> {
         push("large-late", Scene::Board(turn(played(large, 33), theme, None)));
         push("large-top", Scene::Board(turn(top_row(large), theme, None)));
         push("thin", Scene::Board(turn(played(thin, 12), theme, Some(legend()))));
+        push("field", Scene::Field(field(0, theme)));
+        push("field-half", Scene::Field(field(10, theme)));
         push("end", Scene::Board(end(FINAL.parse().expect("a position"), theme)));
         push("end-square", Scene::Board(end(played(square, 56), theme)));
         push("end-large", Scene::Board(end(played(large, 56), theme)));

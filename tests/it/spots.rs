@@ -8,12 +8,20 @@ use kulami::rules::{Color, HoleSet};
 #[test]
 fn every_hole_has_a_spot_and_its_marble_lies_on_it() {
     let scenes = scenes::all();
-    for name in ["square-dark", "large-late-dark", "thin-dark", "card-dark"] {
+    for name in ["square-dark", "large-late-dark", "thin-dark", "field-half-dark", "card-dark"] {
         let (_, scene) = scenes.iter().find(|(other, _)| other == name).expect("there is such a scene");
         let drawn = if name == "thin-dark" { draw_sized(scene, 700, 400) } else { draw(scene) };
-        let Scene::Board(board) = scene else {
-            assert_eq!(drawn.spots, [], "{name}");
-            continue;
+        let board = match scene {
+            Scene::Board(board) => board,
+            Scene::Field(scene) => {
+                let free: HoleSet = drawn.spots.iter().map(|spot| spot.hole).collect();
+                assert_eq!(free, !scene.field.holes(), "a tile can be laid where none lies");
+                continue;
+            }
+            Scene::Card(_) => {
+                assert_eq!(drawn.spots, [], "{name}");
+                continue;
+            }
         };
         let position = &board.position;
         let holes: HoleSet = drawn.spots.iter().map(|spot| spot.hole).collect();

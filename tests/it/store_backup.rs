@@ -200,7 +200,7 @@ async fn records_are_those_of_the_games() -> Outcome {
         let record: Record = text.parse()?;
         let game = played(number, 12 * number);
         assert_eq!(record.placements()[..game.placements().len()], *game.placements());
-        assert_eq!(record.board(), &game.options().board);
+        assert_eq!(record.board(), game.options().setup.board().expect("it lies from the beginning"));
         together.push(text);
     }
     assert!(together[0].contains(r#""Ann \"the\" Ænt"]"#), "{}", together[0]);

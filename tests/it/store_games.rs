@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 use kulami::game::{
-    Event, EventKind, Game, GameId, Options, Owed, OwedId, OwedKind, Pace, Phase, Platform, RoomId, UserId, Wish,
+    Event, EventKind, Game, GameId, Options, Owed, OwedId, OwedKind, Pace, Phase, Platform, RoomId, Setup, UserId, Wish,
 };
 use kulami::rules::{Board, Color, Layout, Scoring};
 use kulami::store::{Cause, Change, Committed, Store, StoreError};
@@ -39,8 +39,7 @@ pub fn challenge(number: u32) -> Game {
             challenger: user("ann"),
             opponent: Some(user("bob")),
             wish: Wish::Lot,
-            layout: Layout::Printed(3),
-            board: board(),
+            setup: Setup::Ready { layout: Layout::Printed(3), board: board() },
             scoring: Scoring { area: true, lines: false },
             pace: Pace::NONE,
             confirm: false,
@@ -56,7 +55,7 @@ pub fn next(game: &Game, choice: u64) -> Game {
     let kind = if game.phase() == Phase::Offered {
         EventKind::Accepted { by: user("bob"), challenger: Color::ALL[(choice % 2) as usize] }
     } else {
-        let holes = game.position().legal_holes().sorted();
+        let holes = game.position().expect("there is a board").legal_holes().sorted();
         EventKind::Placed(holes[choice as usize % holes.len()])
     };
     with(game, kind)
@@ -83,7 +82,7 @@ pub fn played(number: u32, events: u32) -> Game {
 pub fn owed(game: &Game) -> Owed {
     let kind = match game.phase() {
         Phase::Offered | Phase::Dropped(_) => OwedKind::Challenge,
-        Phase::Playing => OwedKind::Turn,
+        Phase::Laying | Phase::Playing => OwedKind::Turn,
         Phase::Over(_) => OwedKind::End,
     };
     Owed {

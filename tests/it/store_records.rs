@@ -5,10 +5,10 @@
 use crate::store_games::{Outcome, at, board, cause, challenge, id, owed, played, room, user};
 use jiff::Timestamp;
 use kulami::game::{
-    Event, EventKind, GameId, Offer, Options, Owed, OwedId, OwedKind, Platform, Reminder, RoomId, Settings, UserId,
-    Wish,
+    Event, EventKind, GameId, Offer, Options, Owed, OwedId, OwedKind, Platform, Reminder, RoomId, Settings, Setup,
+    UserId, Wish,
 };
-use kulami::rules::{Color, Hole, Layout, Scoring};
+use kulami::rules::{Color, Hole, Laying, Layout, Scoring, TurnedTile};
 use kulami::store::record::line::{Line, LineError};
 use kulami::store::record::{self, RecordError};
 use kulami::store::{Cause, EventRun, Exported, IndexEntry, IndexKey, Kept, Person, Whose};
@@ -23,6 +23,9 @@ const VERSION_2: &str = include_str!("../data/store/version-2.txt");
 /// Version 3 of what came with it.
 const VERSION_3: &str = include_str!("../data/store/version-3.txt");
 
+/// Version 4 of what came with it.
+const VERSION_4: &str = include_str!("../data/store/version-4.txt");
+
 /// Entries of every kind that there is since version 1, and of every form of what is in them.
 fn samples() -> Vec<Kept> {
     let mut options = challenge(12).options().clone();
@@ -32,7 +35,8 @@ fn samples() -> Vec<Kept> {
     options.scoring = Scoring { area: false, lines: true };
     let layouts = [Layout::Square { seed: u64::MAX }, Layout::Irregular { seed: 0 }, Layout::Given(board())];
     for ((layout, wish), number) in layouts.into_iter().zip([Wish::Red, Wish::Black, Wish::Lot]).zip(13..) {
-        kept.push(Kept::Game(id(number), Box::new(Options { layout, wish, ..options.clone() })));
+        let setup = Setup::Ready { layout, board: board() };
+        kept.push(Kept::Game(id(number), Box::new(Options { setup, wish, ..options.clone() })));
     }
     let hole = |text: &str| EventKind::Placed(text.parse().expect("it is a hole"));
     let kinds = [
@@ -156,6 +160,22 @@ fn samples_3() -> Vec<Kept> {
     kept
 }
 
+/// Entries of the forms that came with version 4.
+fn samples_4() -> Vec<Kept> {
+    let options = Options { setup: Setup::Build, ..challenge(12).options().clone() };
+    let pace = "3d".parse().expect("it is a pace");
+    let laid = |text: &str, hole: &str| {
+        EventKind::Laid(Laying { tile: text.parse().expect("a tile"), corner: hole.parse().expect("a hole") })
+    };
+    let kinds = [laid("2x3", "c4"), laid("1x2", "j9"), laid("3x1", "a1"), EventKind::Denied];
+    let events = kinds.into_iter().zip(0..).map(|(kind, seconds)| Event { at: at(seconds), kind }).collect();
+    vec![
+        Kept::Game(id(12), Box::new(options.clone())),
+        Kept::Game(id(13), Box::new(Options { pace, ..options })),
+        Kept::Events(id(12), EventRun { from: 1, events }),
+    ]
+}
+
 fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat()
 }
@@ -174,6 +194,7 @@ fn every_version_of_every_kind_still_loads() -> Outcome {
     assert_eq!(loaded(VERSION_1)?, samples());
     assert_eq!(loaded(VERSION_2)?, samples_2());
     assert_eq!(loaded(VERSION_3)?, samples_3());
+    assert_eq!(loaded(VERSION_4)?, samples_4());
     Ok(())
 }
 
@@ -192,7 +213,9 @@ fn loaded(fixtures: &str) -> Result<Vec<Kept>, Box<dyn std::error::Error>> {
 
 #[test]
 fn each_kind_is_written_in_the_newest_version_that_changed_it() {
-    for (samples, version) in [(samples(), VERSION_1), (samples_2(), VERSION_2), (samples_3(), VERSION_3)] {
+    for (samples, version) in
+        [(samples(), VERSION_1), (samples_2(), VERSION_2), (samples_3(), VERSION_3), (samples_4(), VERSION_4)]
+    {
         let written: String = samples.into_iter().map(written).collect();
         assert_eq!(written, version, "a change of the form is a new version, with a fixture of its own");
     }
@@ -207,7 +230,7 @@ fn written(kept: Kept) -> String {
 #[test]
 #[ignore = "prints the fixture of the version that is written now"]
 fn print_the_fixture() {
-    for kept in samples_3() {
+    for kept in samples_4() {
         print!("{}", written(kept));
     }
 }
@@ -267,6 +290,11 @@ fn any_event() -> impl Strategy<Value = Event> {
         Just(EventKind::Declined),
         Just(EventKind::Withdrawn),
         Just(EventKind::Expired),
+        (0..7_usize, 0..10_u8, 0..10_u8).prop_map(|(tile, column, row)| {
+            let corner = Hole::new(column, row).expect("it is on it");
+            EventKind::Laid(Laying { tile: TurnedTile::ALL[tile], corner })
+        }),
+        ".{0,40}".prop_map(|reason| EventKind::Stopped { reason }),
         (0..10_u8, 0..10_u8).prop_map(|(column, row)| EventKind::Placed(Hole::new(column, row).expect("it is on it"))),
         (any_user(), proptest::option::of(any_room())).prop_map(|(by, from)| EventKind::Applied { by, from }),
         Just(EventKind::Dismissed),

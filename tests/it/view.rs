@@ -1,13 +1,15 @@
 //! What is said of games: whole messages as texts, and what must hold of all of them.
 
 use crate::played::{
-    MADE, begun, challenge, happen, person, plain_name, recorded, recorded_to, voice, voice_in, voices,
+    MADE, begun, challenge, happen, laid, person, plain_name, recorded, recorded_to, voice, voice_in, voices,
 };
 use crate::written::assert_written_in;
 use jiff::Timestamp;
 use kulami::game::{Event, EventKind, Game, UserId, Wish};
 use kulami::render::Scene;
-use kulami::rules::{Board, ByColor, Color, Ending, Hole, HoleSet, Illegal, Record, Scoring};
+use kulami::rules::{
+    Board, ByColor, CantLay, Color, Ending, Hole, HoleSet, Illegal, Laying, Record, Scoring, TileShape, TurnedTile,
+};
 use kulami::talk::view;
 use kulami::talk::{Args, BoardForm, Control, Language, MAX_ALT, Message, Question, Span, Voice, Words};
 use proptest::prelude::*;
@@ -115,7 +117,7 @@ fn boards_are_shown_in_words_and_characters() {
                     "not begun",
                     view::board(
                         &voice,
-                        &challenge(game.position().board(), NONE, Wish::Lot),
+                        &challenge(game.position().expect("there is a board").board(), NONE, Wish::Lot),
                         None,
                         Some(BoardForm::Text),
                     ),
@@ -134,7 +136,7 @@ fn a_record_reads_back_as_the_game() {
         let file = message.file.clone().expect("a record is a file");
         assert_eq!(file.name, "kulami-12.txt");
         let record: Record = file.text.parse().expect("what was written reads back");
-        assert_eq!(record.board(), resigned.position().board());
+        assert_eq!(record.board(), resigned.position().expect("there is a board").board());
         assert_eq!(record.placements(), resigned.placements());
         assert_eq!(record.ending(), Ending::Resigned(Color::Black));
         assert_eq!(record.scoring, NONE);
@@ -171,10 +173,10 @@ fn a_record_is_shown_after_any_of_its_placements() {
 
 /// A question of every kind, and some that have no answer.
 fn questions(game: &Game) -> Vec<Question> {
-    let legal = game.position().legal_holes().sorted().first().copied();
+    let legal = game.position().and_then(|position| position.legal_holes().sorted().first().copied());
     let hole = |text: &str| text.parse().expect("a hole");
     let mut questions = vec![
-        Question::Tile(game.position().board().holes().sorted()[0]),
+        Question::Tile(game.position().map_or(hole("e5"), |position| position.board().holes().sorted()[0])),
         Question::Tile(game.placements().last().copied().unwrap_or(hole("d5"))),
         Question::Tile(hole("j10")),
         Question::Row(4),
@@ -209,7 +211,7 @@ fn looks_answer_a_question_at_a_time() {
 fn refusals_name_the_rule_and_what_is_legal() {
     for voice in voices(&plain_name) {
         let mut game = recorded_to(4, NONE, 8);
-        let position = game.position().clone();
+        let position = game.position().expect("there is a board").clone();
         let mut told: Vec<(&str, Message)> = Vec::new();
         for hole in HoleSet::FIELD.sorted() {
             let Err(why) = position.check(hole) else { continue };
@@ -260,8 +262,16 @@ fn everything(voice: &Voice, game: &Game) -> Vec<Message> {
     for question in questions(game) {
         messages.push(view::look(voice, game, &asker, question));
     }
+    for tile in TurnedTile::ALL {
+        messages.push(view::where_to(voice, game, tile));
+        for (corner, why) in [("a1", CantLay::Apart), ("j10", CantLay::BeyondField), ("e5", CantLay::NoRoomForRest)] {
+            let laying = Laying { tile, corner: corner.parse().expect("a hole") };
+            messages.push(view::cant_lay(voice, game, laying, why));
+        }
+    }
     let mut kinds = Vec::new();
-    for why in HoleSet::FIELD.iter().filter_map(|hole| game.position().check(hole).err()) {
+    let checked = |hole| game.position().and_then(|position| position.check(hole).err());
+    for why in HoleSet::FIELD.iter().filter_map(checked) {
         let kind = std::mem::discriminant(&why);
         if !kinds.contains(&kind) {
             kinds.push(kind);
@@ -287,6 +297,10 @@ fn phases() -> Vec<Game> {
     let mut resigned = recorded_to(0, BOTH, 7);
     happen(&mut resigned, EventKind::Resigned(Color::Red));
     games.push(resigned);
+    games.extend([0, 1, 9, 16, 17].map(laid));
+    let mut left = laid(5);
+    happen(&mut left, EventKind::Resigned(Color::Black));
+    games.push(left);
     games
 }
 
@@ -326,6 +340,40 @@ fn no_name_breaks_a_message() {
 }
 
 #[test]
+fn a_board_that_is_laid_is_told_of_as_it_grows() {
+    for voice in voices(&plain_name) {
+        let in_words = Voice { text: true, menus: false, ..voice };
+        let mut resigned = laid(5);
+        happen(&mut resigned, EventKind::Resigned(Color::Black));
+        let tile = |text: &str| text.parse().expect("a tile");
+        let at = |text: &str, hole: &str| Laying { tile: tile(text), corner: hole.parse().expect("a hole") };
+        let lay = |why| view::cant_lay(&voice, &laid(5), at("2x2", "j1"), why);
+        assert_written_in(
+            &voice,
+            "view/laying",
+            &[
+                ("first", view::turn(&voice, &laid(0), NEWCOMERS, NOW)),
+                ("later", view::turn(&voice, &laid(5), NEWCOMERS, NOW)),
+                ("last", view::turn(&voice, &laid(16), NEWCOMERS, NOW)),
+                ("all lie", view::turn(&voice, &laid(17), NEWCOMERS, NOW)),
+                ("in words", view::turn(&in_words, &laid(5), NEWCOMERS, NOW)),
+                ("as text", view::board(&voice, &laid(5), None, Some(BoardForm::Text))),
+                ("as a diagram", view::board(&voice, &laid(5), None, Some(BoardForm::Diagram))),
+                ("where to", view::where_to(&voice, &laid(16), tile("1x2"))),
+                ("card", view::card(&voice, &laid(5))),
+                ("resigned", view::end(&voice, &resigned)),
+                ("resigned as text", view::board(&voice, &resigned, None, Some(BoardForm::Text))),
+                ("beyond", lay(CantLay::BeyondField)),
+                ("apart", lay(CantLay::Apart)),
+                ("overlap", lay(CantLay::Overlap { at: "a1".parse().expect("a hole") })),
+                ("no room", lay(CantLay::NoRoomForRest)),
+                ("none left", lay(CantLay::NoneLeft { shape: TileShape::TwoByTwo })),
+            ],
+        );
+    }
+}
+
+#[test]
 fn a_name_that_shows_nothing_is_replaced() {
     for name in ["", " \t\n ", "\u{200b}\u{202e}", "\u{e000}"] {
         let names = |_: &UserId| name.to_owned();
@@ -360,6 +408,7 @@ fn assert_sound(message: &Message, name: &str) {
     assert!(!picture.alt.contains(|c| c == '\n' || odd(c) || reorders(c)), "{:?}", picture.alt);
     let labels = match &*picture.scene {
         Scene::Board(scene) => &scene.names,
+        Scene::Field(scene) => &scene.names,
         Scene::Card(scene) => &scene.names,
     };
     for label in [&labels.red, &labels.black] {
@@ -443,9 +492,9 @@ proptest! {
         let mut game = begun(board, Scoring::ALL[bonuses]);
         for choice in choices {
             let message = view::turn(&voice, &game, NEWCOMERS, NOW);
-            let legal = game.position().legal_holes().sorted();
+            let legal = game.position().expect("there is a board").legal_holes().sorted();
             let alt = message.picture.expect("a turn and an end have a picture").alt;
-            let earlier = view::board(&voice, &game, Some(game.position().ply() / 2), Some(BoardForm::Picture));
+            let earlier = view::board(&voice, &game, Some(game.position().expect("there is a board").ply() / 2), Some(BoardForm::Picture));
             let card = view::card(&voice, &game);
             for other in [earlier, card] {
                 let alt = other.picture.expect("a board and a card have a picture").alt;

@@ -1,13 +1,13 @@
 //! Entries as lines of JSON, for exports: one object a line, with the version of the form in `v`: that
 //! since which there are such lines.
 //!
-//! The first line is `{"v":3,"kulami":…}`, the last one `{"v":1,"end":…}` with the number of lines between, so that a
+//! The first line is `{"v":4,"kulami":…}`, the last one `{"v":1,"end":…}` with the number of lines between, so that a
 //! file that was cut is found out. `{"v":1,"gone":…}` takes an earlier line back: something went while the export was
 //! under way. Times are those of RFC 3339; an event's is given in seconds after that in `at`.
 
 use super::{hex, value};
-use crate::game::{Event, EventKind, GameId, Offer, Options, Owed, Pace, Reminder, Settings, Wish};
-use crate::rules::{Board, Color, Layout, Scoring};
+use crate::game::{Event, EventKind, GameId, Offer, Options, Owed, Pace, Reminder, Settings, Setup, Wish};
+use crate::rules::{Color, Laying, Layout, Scoring};
 use crate::store::{Cause, EventRun, Exported, IndexEntry, IndexKey, Kept, KeptKey, Person, Whose};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,10 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 /// The newest version of the form, which the first line has.
-pub const LINE_VERSION: u32 = 3;
+pub const LINE_VERSION: u32 = 4;
+
+/// The word for a board that is still to be laid.
+const BUILD: &str = "build";
 
 /// A line of an export.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,7 +96,8 @@ struct GameForm {
     opponent: Option<String>,
     wish: String,
     layout: String,
-    board: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    board: Option<String>,
     bonuses: String,
     rooms: Vec<String>,
     made: String,
@@ -279,13 +283,14 @@ fn write_options(id: GameId, options: &Options) -> GameForm {
             Wish::Lot => "lot",
         }
         .to_owned(),
-        layout: match &options.layout {
-            Layout::Printed(number) => format!("printed {number}"),
-            Layout::Square { seed } => format!("square {seed}"),
-            Layout::Irregular { seed } => format!("irregular {seed}"),
-            Layout::Given(board) => format!("given {board}"),
+        layout: match &options.setup {
+            Setup::Build => BUILD.to_owned(),
+            Setup::Ready { layout: Layout::Printed(number), .. } => format!("printed {number}"),
+            Setup::Ready { layout: Layout::Square { seed }, .. } => format!("square {seed}"),
+            Setup::Ready { layout: Layout::Irregular { seed }, .. } => format!("irregular {seed}"),
+            Setup::Ready { layout: Layout::Given(board), .. } => format!("given {board}"),
         },
-        board: options.board.to_string(),
+        board: options.setup.board().map(ToString::to_string),
         bonuses: options.scoring.to_string(),
         rooms: options.rooms.iter().map(ToString::to_string).collect(),
         made: options.made.to_string(),
@@ -297,7 +302,6 @@ fn write_options(id: GameId, options: &Options) -> GameForm {
 
 fn read_options(form: &GameForm) -> Result<Options, LineError> {
     let field = |what, text: &str| LineError::Field { what, text: text.to_owned() };
-    let (kind, rest) = form.layout.split_once(' ').ok_or_else(|| field("layout", &form.layout))?;
     Ok(Options {
         challenger: parse("person", &form.challenger)?,
         opponent: form.opponent.as_deref().map(|opponent| parse("person", opponent)).transpose()?,
@@ -307,20 +311,29 @@ fn read_options(form: &GameForm) -> Result<Options, LineError> {
             "lot" => Wish::Lot,
             _ => return Err(field("wish", &form.wish)),
         },
-        layout: match kind {
-            "printed" => Layout::Printed(parse("layout", rest)?),
-            "square" => Layout::Square { seed: parse("layout", rest)? },
-            "irregular" => Layout::Irregular { seed: parse("layout", rest)? },
-            "given" => Layout::Given(parse("layout", rest)?),
-            _ => return Err(field("layout", &form.layout)),
+        setup: match &form.board {
+            Some(board) => Setup::Ready { layout: read_layout(&form.layout)?, board: parse("board", board)? },
+            None if form.layout == BUILD => Setup::Build,
+            None => return Err(field("layout", &form.layout)),
         },
-        board: parse::<Board>("board", &form.board)?,
         scoring: parse::<Scoring>("bonuses", &form.bonuses)?,
         confirm: form.confirm,
         pace: form.pace.as_deref().map_or(Ok(Pace::NONE), |pace| parse("pace", pace))?,
         rooms: form.rooms.iter().map(|room| parse("room", room)).collect::<Result<_, _>>()?,
         made: parse("time", &form.made)?,
         expires: parse("time", &form.expires)?,
+    })
+}
+
+fn read_layout(text: &str) -> Result<Layout, LineError> {
+    let field = || LineError::Field { what: "layout", text: text.to_owned() };
+    let (kind, rest) = text.split_once(' ').ok_or_else(field)?;
+    Ok(match kind {
+        "printed" => Layout::Printed(parse("layout", rest)?),
+        "square" => Layout::Square { seed: parse("layout", rest)? },
+        "irregular" => Layout::Irregular { seed: parse("layout", rest)? },
+        "given" => Layout::Given(parse("layout", rest)?),
+        _ => return Err(field()),
     })
 }
 
@@ -332,6 +345,7 @@ fn write_event(event: &Event, first: Timestamp) -> String {
         EventKind::Declined => format!("{after} declined"),
         EventKind::Withdrawn => format!("{after} withdrawn"),
         EventKind::Expired => format!("{after} expired"),
+        EventKind::Laid(laying) => format!("{after} laid {laying}"),
         EventKind::Placed(hole) => format!("{after} {hole}"),
         EventKind::Resigned(color) => format!("{after} resigned {color}"),
         EventKind::Asked(color, offer) => format!("{after} asked {color} {offer}"),
@@ -370,6 +384,10 @@ fn read_event(text: &str, first: Timestamp) -> Result<Event, LineError> {
         Some(("accepted", rest)) => {
             let (word, by) = rest.split_once(' ').ok_or_else(field)?;
             EventKind::Accepted { by: parse("person", by)?, challenger: color(word)? }
+        }
+        Some(("laid", rest)) => {
+            let (tile, corner) = rest.split_once(' ').ok_or_else(field)?;
+            EventKind::Laid(Laying { tile: parse("event", tile)?, corner: parse("event", corner)? })
         }
         Some(("resigned", word)) => EventKind::Resigned(color(word)?),
         Some(("asked", rest)) => {

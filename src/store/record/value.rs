@@ -1,8 +1,10 @@
-//! Values on disk, in all versions up to 3.
+//! Values on disk, in all versions up to 4.
 
 use super::bytes::{Reader, RecordError, put_number, put_span, put_text, put_time};
-use crate::game::{Event, EventKind, GameId, Offer, Options, Owed, OwedKind, Pace, Reminder, Settings, UserId, Wish};
-use crate::rules::{Color, Hole, Layout, Scoring};
+use crate::game::{
+    Event, EventKind, GameId, Offer, Options, Owed, OwedKind, Pace, Reminder, Settings, Setup, UserId, Wish,
+};
+use crate::rules::{Color, Hole, Laying, Layout, Scoring, TurnedTile};
 use crate::store::{Cause, EventRun, Kept, KeptKey, Person};
 use jiff::Timestamp;
 
@@ -40,6 +42,8 @@ const DISMISSED: u8 = 63;
 const CLOSED: u8 = 64;
 const LOST_ON_TIME: u8 = 65;
 const ABANDONED: u8 = 66;
+/// A tile's columns and rows, and its lower left hole as in [`PLACED`], follow.
+const LAID: u8 = 19;
 /// Holes are the numbers from here on, ten times the column and the row.
 const PLACED: u8 = 100;
 
@@ -47,6 +51,8 @@ const PRINTED: u8 = 0;
 const SQUARE: u8 = 1;
 const IRREGULAR: u8 = 2;
 const GIVEN: u8 = 3;
+/// No board: it is laid by events.
+const BUILD: u8 = 4;
 
 /// What a value says of its entry, beside what the key says.
 pub(super) fn write(kept: &Kept) -> Vec<u8> {
@@ -74,6 +80,8 @@ pub(super) fn write(kept: &Kept) -> Vec<u8> {
 pub(super) fn version(kept: &Kept) -> u8 {
     match kept {
         Kept::Home(..) | Kept::Settings(..) => 2,
+        Kept::Game(_, options) if options.setup == Setup::Build => 4,
+        Kept::Events(_, run) if run.events.iter().any(|event| matches!(event.kind, EventKind::Laid(_))) => 4,
         Kept::Game(_, options) if options.pace != Pace::NONE || options.confirm => 3,
         Kept::Owed(owed) | Kept::Posted(owed, _) if tells_since_3(owed.id.kind) => 3,
         Kept::Events(_, run) if run.events.iter().any(|event| is_of_3(&event.kind)) => 3,
@@ -133,7 +141,25 @@ fn put_options(out: &mut Vec<u8>, options: &Options) {
         Wish::Black => 2,
     };
     out.push(if options.confirm { wish + CONFIRM } else { wish });
-    match &options.layout {
+    put_setup(out, &options.setup);
+    out.push(u8::from(options.scoring.area) | u8::from(options.scoring.lines) << 1);
+    put_number(out, options.rooms.len() as u64);
+    for room in &options.rooms {
+        put_text(out, &room.to_string());
+    }
+    put_time(out, options.made);
+    put_time(out, options.expires);
+    if options.pace != Pace::NONE {
+        put_number(out, options.pace.minutes());
+    }
+}
+
+fn put_setup(out: &mut Vec<u8>, setup: &Setup) {
+    let Setup::Ready { layout, board } = setup else {
+        out.push(BUILD);
+        return;
+    };
+    match layout {
         Layout::Printed(number) => out.extend_from_slice(&[PRINTED, *number]),
         Layout::Square { seed } => {
             out.push(SQUARE);
@@ -149,17 +175,19 @@ fn put_options(out: &mut Vec<u8>, options: &Options) {
         }
     }
     // The board itself stands here for every layout: how boards are laid from seeds may change one day.
-    put_text(out, &options.board.to_string());
-    out.push(u8::from(options.scoring.area) | u8::from(options.scoring.lines) << 1);
-    put_number(out, options.rooms.len() as u64);
-    for room in &options.rooms {
-        put_text(out, &room.to_string());
-    }
-    put_time(out, options.made);
-    put_time(out, options.expires);
-    if options.pace != Pace::NONE {
-        put_number(out, options.pace.minutes());
-    }
+    put_text(out, &board.to_string());
+}
+
+fn read_setup(reader: &mut Reader) -> Result<Setup, RecordError> {
+    let layout = match reader.byte()? {
+        PRINTED => Layout::Printed(reader.byte()?),
+        SQUARE => Layout::Square { seed: reader.number()? },
+        IRREGULAR => Layout::Irregular { seed: reader.number()? },
+        GIVEN => Layout::Given(reader.parsed()?),
+        BUILD => return Ok(Setup::Build),
+        _ => return Err(reader.unreadable()),
+    };
+    Ok(Setup::Ready { layout, board: reader.parsed()? })
 }
 
 fn read_options(reader: &mut Reader) -> Result<Options, RecordError> {
@@ -177,14 +205,7 @@ fn read_options(reader: &mut Reader) -> Result<Options, RecordError> {
         2 => Wish::Black,
         _ => return Err(reader.unreadable()),
     };
-    let layout = match reader.byte()? {
-        PRINTED => Layout::Printed(reader.byte()?),
-        SQUARE => Layout::Square { seed: reader.number()? },
-        IRREGULAR => Layout::Irregular { seed: reader.number()? },
-        GIVEN => Layout::Given(reader.parsed()?),
-        _ => return Err(reader.unreadable()),
-    };
-    let board = reader.parsed()?;
+    let setup = read_setup(reader)?;
     let scoring = match reader.byte()? {
         bits @ 0..4 => Scoring { area: bits & 1 != 0, lines: bits & 2 != 0 },
         _ => return Err(reader.unreadable()),
@@ -196,7 +217,7 @@ fn read_options(reader: &mut Reader) -> Result<Options, RecordError> {
         Ok(()) => Pace::NONE,
         Err(_) => Pace::of_minutes(reader.number()?).ok_or(reader.unreadable())?,
     };
-    Ok(Options { challenger, opponent, wish, layout, board, scoring, pace, confirm, rooms, made, expires })
+    Ok(Options { challenger, opponent, wish, setup, scoring, pace, confirm, rooms, made, expires })
 }
 
 fn put_settings(out: &mut Vec<u8>, settings: &Settings) {
@@ -227,7 +248,8 @@ fn put_event(out: &mut Vec<u8>, event: &Event, before: Timestamp) {
         EventKind::Declined => DECLINED,
         EventKind::Withdrawn => WITHDRAWN,
         EventKind::Expired => EXPIRED,
-        EventKind::Placed(hole) => PLACED + hole.column() * 10 + hole.row(),
+        EventKind::Laid(_) => LAID,
+        EventKind::Placed(hole) => placed(*hole),
         EventKind::Resigned(color) => sides(*color, RESIGNED_RED, RESIGNED_BLACK),
         EventKind::Asked(color, offer) => {
             let place = Offer::ALL.iter().position(|other| other == offer).expect("all of them are there") as u8;
@@ -265,6 +287,10 @@ fn put_event(out: &mut Vec<u8>, event: &Event, before: Timestamp) {
         }
         EventKind::Closed { place } => out.push(*place),
         EventKind::Stopped { reason } => put_text(out, reason),
+        EventKind::Laid(Laying { tile, corner }) => {
+            let (width, height) = tile.size();
+            out.extend_from_slice(&[width, height, placed(*corner)]);
+        }
         EventKind::Shown(room) => put_text(out, &room.to_string()),
         EventKind::Threaded { place, thread: Some(room) } | EventKind::Moved { place, to: room } => {
             out.push(*place);
@@ -274,6 +300,16 @@ fn put_event(out: &mut Vec<u8>, event: &Event, before: Timestamp) {
         EventKind::Away { until, .. } => put_span(out, until.as_nanosecond() - event.at.as_nanosecond()),
         _ => {}
     }
+}
+
+const fn placed(hole: Hole) -> u8 {
+    PLACED + hole.column() * 10 + hole.row()
+}
+
+/// Reads [`placed`].
+fn hole_of(number: u8) -> Option<Hole> {
+    let place = number.checked_sub(PLACED)?;
+    Hole::new(place / 10, place % 10)
 }
 
 fn read_events(reader: &mut Reader, id: GameId, from: u32) -> Result<Kept, RecordError> {
@@ -322,15 +358,16 @@ fn read_event(reader: &mut Reader, before: Timestamp) -> Result<Event, RecordErr
         BACK_BLACK => EventKind::Back(Color::Black),
         LOST_ON_TIME => EventKind::LostOnTime,
         ABANDONED => EventKind::Abandoned,
+        LAID => {
+            let tile = TurnedTile::new(reader.byte()?, reader.byte()?).ok_or(reader.unreadable())?;
+            EventKind::Laid(Laying { tile, corner: hole_of(reader.byte()?).ok_or(reader.unreadable())? })
+        }
         ASKED..REMINDED_FIRST => {
             let offer = Offer::ALL.get(usize::from(kind - ASKED) / 2).ok_or(reader.unreadable())?;
             let color = if (kind - ASKED).is_multiple_of(2) { Color::Red } else { Color::Black };
             EventKind::Asked(color, *offer)
         }
-        PLACED.. => {
-            let place = kind - PLACED;
-            EventKind::Placed(Hole::new(place / 10, place % 10).ok_or(reader.unreadable())?)
-        }
+        PLACED.. => EventKind::Placed(hole_of(kind).ok_or(reader.unreadable())?),
         _ => return Err(reader.unreadable()),
     };
     Ok(Event { at, kind })

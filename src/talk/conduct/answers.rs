@@ -86,7 +86,8 @@ pub fn nothing_meant(voice: &Voice<'_>, command: &Command) -> Message {
             Command::Invite(_) => voice.say("nothing-to-invite", &voice.typed(none, "challenge", "challenge")),
             Command::End { .. } => voice.say("nothing-to-end", &none),
             Command::Watch { .. } => voice.say("nothing-to-watch", &voice.typed(none, "games", "games all")),
-            Command::Place { .. }
+            Command::Lay { .. }
+            | Command::Place { .. }
             | Command::Resign(_)
             | Command::Takeback(_)
             | Command::Draw(_)

@@ -139,7 +139,8 @@ fn both<'a>(game: &'a Game, asker: Option<&UserId>) -> (bool, Option<&'a UserId>
 /// What a game waits for, as seen by the asker.
 fn state(voice: &Voice<'_>, game: &Game, asker: Option<&UserId>) -> Text {
     let none = Args::new();
-    let ply = Args::new().number("ply", game.position().ply());
+    let ply = Args::new().number("ply", game.placements().len() as u32);
+    let laid = || Args::new().number("laid", game.field().map_or(0, |field| field.layings().len() as u32));
     match game.phase() {
         Phase::Offered => {
             match game.applicant().map(|_| &game.options().challenger).or(game.options().opponent.as_ref()) {
@@ -152,6 +153,12 @@ fn state(voice: &Voice<'_>, game: &Game, asker: Option<&UserId>) -> Text {
             Some(person) if Some(person) == asker => voice.say("state-your-turn", &ply),
             _ if asker.is_some_and(|asker| game.waits_for(asker)) => voice.say("state-asked", &none),
             Some(person) => voice.say("state-turn", &voice.person(ply, "player", person)),
+            None => Text::new(),
+        },
+        Phase::Laying => match game.to_move() {
+            Some(person) if Some(person) == asker => voice.say("state-your-laying", &laid()),
+            _ if asker.is_some_and(|asker| game.waits_for(asker)) => voice.say("state-asked", &none),
+            Some(person) => voice.say("state-laying", &voice.person(laid(), "player", person)),
             None => Text::new(),
         },
         Phase::Over(_) => voice.say("state-over", &none),

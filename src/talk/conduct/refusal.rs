@@ -11,7 +11,7 @@ pub fn refusal(voice: &Voice<'_>, refusal: &Refusal, game: &Game, asker: &UserId
     let args = Args::new().strong("game", game.id());
     let args = voice.typed(args, "board", &format!("board {}", game.id()));
     Some(match refusal {
-        Refusal::Illegal(_) => return None,
+        Refusal::Illegal(_) | Refusal::CantLay { .. } => return None,
         Refusal::Stale => says(voice.say("refusal-stale", &args)).with(show_board(voice, game)),
         Refusal::NotAsked => not_asked(voice, game, args),
         Refusal::OwnChallenge => own_challenge(voice, game, args),
@@ -48,6 +48,14 @@ pub fn refusal(voice: &Voice<'_>, refusal: &Refusal, game: &Game, asker: &UserId
             says(voice.say("refusal-turned-away", &args))
         }
         Refusal::OwnGame => own_game(voice, game, asker, args),
+        Refusal::StillLaying => {
+            let args = voice.typed(args, "lay", "lay 2x3 c4");
+            says(voice.say("refusal-still-laying", &args)).with(show_board(voice, game))
+        }
+        Refusal::BoardLies => {
+            let args = voice.typed(args, "place", "place d5");
+            says(voice.say("refusal-board-lies", &args)).with(show_board(voice, game))
+        }
         Refusal::NotOver => says(voice.say("refusal-not-over", &args)).with(show_board(voice, game)),
         Refusal::OfferStands => {
             let args = voice.typed(args, "accept", &format!("accept {}", game.id()));

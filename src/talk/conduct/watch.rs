@@ -1,7 +1,7 @@
 //! Watching a game that others play.
 
 use super::{Args, Message, PressKind, Voice, button, says};
-use crate::game::{Game, GameId, Phase, UserId};
+use crate::game::{Game, GameId, UserId};
 use crate::talk::Control;
 
 /// What became of a wish to watch a game.
@@ -53,6 +53,6 @@ pub fn unwatched(voice: &Voice<'_>, games: &[GameId]) -> Message {
 #[must_use]
 pub fn watch_button(voice: &Voice<'_>, game: &Game, asker: &UserId) -> Option<Control> {
     let plays = game.people().any(|person| person == asker);
-    let can = game.phase() == Phase::Playing && !plays;
+    let can = game.phase().is_running() && !plays;
     can.then(|| button(voice.plain("button-watch", &Args::new()), game, PressKind::Watch))
 }

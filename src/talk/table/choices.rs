@@ -57,6 +57,7 @@ pub(super) const REFUSALS: &[ChoiceSpec] = &[
 pub(super) const BOARDS_OR_DEFAULT: &[ChoiceSpec] = &[
     ChoiceSpec { word: "square", label: "choice-board-square" },
     ChoiceSpec { word: "irregular", label: "choice-board-irregular" },
+    ChoiceSpec { word: "build", label: "choice-board-build" },
     ChoiceSpec { word: "printed-1", label: "choice-board-printed-one" },
     ChoiceSpec { word: "printed-2", label: "choice-board-printed-two" },
     ChoiceSpec { word: "printed-3", label: "choice-board-printed-three" },
@@ -138,6 +139,17 @@ const fn without_default(words: &'static [ChoiceSpec]) -> &'static [ChoiceSpec] 
         None => words,
     }
 }
+
+/// The tiles as they may be turned, columns first.
+pub(super) const TILES: &[ChoiceSpec] = &[
+    ChoiceSpec { word: "2x3", label: "choice-tile-two-by-three" },
+    ChoiceSpec { word: "3x2", label: "choice-tile-three-by-two" },
+    ChoiceSpec { word: "2x2", label: "choice-tile-two-by-two" },
+    ChoiceSpec { word: "1x3", label: "choice-tile-one-by-three" },
+    ChoiceSpec { word: "3x1", label: "choice-tile-three-by-one" },
+    ChoiceSpec { word: "1x2", label: "choice-tile-one-by-two" },
+    ChoiceSpec { word: "2x1", label: "choice-tile-two-by-one" },
+];
 
 pub(super) const REMATCHES: &[ChoiceSpec] = &[
     ChoiceSpec { word: "new", label: "choice-rematch-new" },

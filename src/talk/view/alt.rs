@@ -2,6 +2,7 @@
 
 use super::phrase::{bonuses, color_key, color_word, ending, joined, lengths, tile_name, verdict};
 use super::scene::{Shown, Stand, past_note, standing, standing_words, state};
+use crate::render::NameLabel;
 use crate::rules::{ByColor, Color, Hole, Outcome, Position, ScoreCard, Tile, TileScore};
 use crate::talk::{Args, MAX_ALT, Words};
 use unicode_segmentation::UnicodeSegmentation;
@@ -82,7 +83,7 @@ fn over(words: &Words, shown: &Shown, detail: Detail) -> String {
     let mut said = vec![title(words, shown)];
     if let Stand::Over(why) = shown.stand {
         let outcome = Outcome::of(why, &card);
-        let args = Args::new().text("why", ending(words, why, position)).text("verdict", verdict(words, outcome));
+        let args = Args::new().text("why", ending(words, why, Some(position))).text("verdict", verdict(words, outcome));
         said.push(words.plain("alt-over", &args));
     }
     said.extend(sum(words, &card));
@@ -180,11 +181,16 @@ fn players(words: &Words, shown: &Shown, detail: Detail) -> Option<String> {
     if detail == Detail::Bare || unknown {
         return None;
     }
-    let labels = shown.labels(words).map(|label| {
+    Some(sides(words, shown.labels(words)))
+}
+
+/// Who holds which colour, the names bounded.
+pub(super) fn sides(words: &Words, labels: ByColor<NameLabel>) -> String {
+    let labels = labels.map(|label| {
         let name = bounded(&label.name);
         if name.is_empty() { label.fallback } else { name }
     });
-    Some(words.plain("players", &Args::new().text("red", labels.red).text("black", labels.black)))
+    words.plain("players", &Args::new().text("red", labels.red).text("black", labels.black))
 }
 
 /// A name cut to [`MAX_ALT_NAME`] between what a reader sees as characters.

@@ -2,6 +2,7 @@
 
 use super::alt::{last_two, legal_with_tiles, points};
 use super::end::total;
+use super::laying::{add_field, laying_board};
 use super::phrase::{color_key, contents, joined, with_side, with_sides};
 use super::scene::{Shown, Stand, board_picture, state};
 use crate::game::Game;
@@ -11,14 +12,18 @@ use crate::talk::{Args, BoardForm, Message, Span, Text, Voice, Words};
 /// Shows a board after so many placements, the present one if not said, in the form that is asked for or usual there.
 #[must_use]
 pub fn board(voice: &Voice, game: &Game, ply: Option<u8>, form: Option<BoardForm>) -> Message {
+    let form = form.unwrap_or(if voice.text { BoardForm::Text } else { BoardForm::Picture });
+    if let Some(field) = game.field()
+        && ply.is_none_or(|ply| ply == 0)
+    {
+        return laying_board(voice, game, field, form);
+    }
     let shown = match ply {
         None => Shown::present(voice, game),
-        Some(ply) => match Shown::past(voice, game, ply) {
-            Some(shown) => shown,
-            None => return no_such_ply(voice, game, ply),
-        },
+        Some(ply) => Shown::past(voice, game, ply),
     };
-    match form.unwrap_or(if voice.text { BoardForm::Text } else { BoardForm::Picture }) {
+    let Some(shown) = shown else { return no_such_ply(voice, game, ply.unwrap_or_default()) };
+    match form {
         BoardForm::Picture => Message {
             text: caption(voice, game, &shown),
             picture: Some(board_picture(voice.words, voice.theme, &shown)),
@@ -31,7 +36,7 @@ pub fn board(voice: &Voice, game: &Game, ply: Option<u8>, form: Option<BoardForm
 
 fn no_such_ply(voice: &Voice, game: &Game, ply: u8) -> Message {
     let args = Args::new().strong("game", game.id()).number("ply", ply);
-    let text = voice.say("board-no-ply", &args.number("count", game.position().ply()));
+    let text = voice.say("board-no-ply", &args.number("count", game.placements().len() as u32));
     Message { text, ..Message::default() }
 }
 
@@ -63,7 +68,11 @@ impl Message {
     pub(super) fn in_words(mut self, voice: &Voice, game: &Game) -> Self {
         if voice.text && self.picture.is_some() {
             self.picture = None;
-            add_lines(&mut self.text, voice, game, &Shown::present(voice, game));
+            match (game.field(), Shown::present(voice, game)) {
+                (Some(field), _) => add_field(&mut self.text, voice, game, field),
+                (None, Some(shown)) => add_lines(&mut self.text, voice, game, &shown),
+                (None, None) => {}
+            }
         }
         self
     }

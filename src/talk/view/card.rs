@@ -2,6 +2,7 @@
 
 use super::alt::card_tile;
 use super::end::{bonus_lines, total};
+use super::laying::no_board;
 use super::phrase::{outcome_args, verdict_of, with_side, with_sides};
 use super::scene::{Shown, Stand, card_picture, standing, state};
 use crate::game::Game;
@@ -14,15 +15,15 @@ use crate::talk::{Args, Message, Text, Voice};
 #[must_use]
 pub fn card(voice: &Voice, game: &Game) -> Message {
     let words = voice.words;
-    let shown = Shown::present(voice, game);
+    let Some(shown) = Shown::present(voice, game) else { return no_board(voice, game) };
     let card = shown.card();
     let title = Args::new().strong("game", game.id()).text("state", state(words, &shown));
     let mut text = words.say("card-intro", &title);
     if game.seats().is_some() {
         text.line(words.say("players", &with_sides(Args::new(), voice, game)));
     }
-    for tile in game.position().board().tiles() {
-        text.line(Text::plain(card_tile(words, game.position(), tile)));
+    for tile in shown.position.board().tiles() {
+        text.line(Text::plain(card_tile(words, &shown.position, tile)));
     }
     let tiles = with_sides(Args::new(), voice, game);
     let tiles = tiles.number("red-points", card.tiles.red).number("black-points", card.tiles.black);

@@ -2,7 +2,7 @@
 
 use super::phrase::{bonuses, color_key, pace, span, verdict_of, with_person, with_side};
 use super::turn::press;
-use crate::game::{Code, Dropped, Event, EventKind, Game, Phase, RoomId, Wish};
+use crate::game::{Code, Dropped, Event, EventKind, Game, Phase, RoomId, Setup, Wish};
 use crate::rules::{Color, Layout, Outcome};
 use crate::talk::{Args, Button, Control, Message, Press, PressKind, Span, Text, Voice};
 use jiff::Timestamp;
@@ -17,7 +17,7 @@ pub fn challenge(voice: &Voice, game: &Game, now: Timestamp) -> Message {
         Phase::Offered if now >= game.options().expires => closed(voice, game, Dropped::Expired),
         Phase::Offered => offered(voice, game),
         Phase::Dropped(why) => closed(voice, game, why),
-        Phase::Playing => accepted(voice, game, None),
+        Phase::Laying | Phase::Playing => accepted(voice, game, None),
         Phase::Over(_) => accepted(voice, game, game.outcome()),
     }
 }
@@ -132,12 +132,18 @@ fn accepted(voice: &Voice, game: &Game, outcome: Option<Outcome>) -> Message {
 /// The board, the bonuses and the pace.
 fn terms(voice: &Voice, game: &Game) -> Text {
     let options = game.options();
-    let args = people(voice, game).number("columns", options.board.width()).number("rows", options.board.height());
-    let args = match options.layout {
-        Layout::Printed(number) => args.text("kind", "printed").number("number", number),
-        Layout::Square { .. } => args.text("kind", "square"),
-        Layout::Irregular { .. } => args.text("kind", "irregular"),
-        Layout::Given(_) => args.text("kind", "given"),
+    let args = people(voice, game);
+    let args = match &options.setup {
+        Setup::Build => args.text("kind", "build"),
+        Setup::Ready { layout, board } => {
+            let args = args.number("columns", board.width()).number("rows", board.height());
+            match layout {
+                Layout::Printed(number) => args.text("kind", "printed").number("number", *number),
+                Layout::Square { .. } => args.text("kind", "square"),
+                Layout::Irregular { .. } => args.text("kind", "irregular"),
+                Layout::Given(_) => args.text("kind", "given"),
+            }
+        }
     };
     let args = args.text("bonuses", bonuses(voice.words, options.scoring));
     voice.say("challenge-terms", &args.text("pace", pace(voice.words, options.pace)))

@@ -1,7 +1,8 @@
 //! What is said of time: reminders, a time that has run out, and somebody's absence.
 
+use super::laying::{how_to_lay, left_line, tile_menu};
 use super::phrase::{color_key, with_side};
-use super::scene::{Shown, board_picture};
+use super::scene::{Shown, board_picture, field_picture};
 use super::turn::{how_to_place, legal_holes, place_menu, press};
 use crate::game::{CLAIMED_AFTER, Event, EventKind, Game};
 use crate::rules::Color;
@@ -11,7 +12,7 @@ use jiff::Timestamp;
 /// The time that the side to move has, as it stands at a moment; nothing where it is without a limit and nobody is away.
 pub(super) fn time_line(voice: &Voice, game: &Game, now: Timestamp) -> Option<Text> {
     let clock = game.clock()?;
-    let args = with_side(Args::new(), "who", voice, game, game.position().turn());
+    let args = with_side(Args::new(), "who", voice, game, game.turn()?);
     match (clock.away_until(now), clock.deadline()) {
         (Some(back), Some(until)) => Some(voice.say("turn-away", &args.time("back", back).time("until", until))),
         (Some(back), None) => Some(voice.say("turn-away-no-limit", &args.time("back", back))),
@@ -24,24 +25,33 @@ pub(super) fn time_line(voice: &Voice, game: &Game, now: Timestamp) -> Option<Te
 /// `board` is the message that shows how the game stands.
 #[must_use]
 pub fn reminder(voice: &Voice, game: &Game, revision: u32, now: Timestamp, board: Option<Link>) -> Message {
-    let mover = game.position().turn();
+    let Some(mover) = game.turn() else { return Message::default() };
     let nudged = matches!(last_of(game, revision).map(|event| &event.kind), Some(EventKind::Nudged(_)));
     let args = Args::new().strong("game", game.id()).text("color", color_key(mover));
     let args = with_side(with_side(args, "who", voice, game, mover), "other", voice, game, !mover);
     let mut text = voice.say(if nudged { "reminder-nudged" } else { "reminder" }, &args);
-    text.line(legal_holes(voice, game));
+    text.line(match game.field() {
+        Some(field) => left_line(voice.words, field),
+        None => legal_holes(voice, game),
+    });
     if let Some(line) = time_line(voice, game, now) {
         text.line(line);
     }
-    text.line(how_to_place(voice, game, Some(game.id())));
+    text.line(match game.field() {
+        Some(field) => how_to_lay(voice, field, Some(game.id())),
+        None => how_to_place(voice, game, Some(game.id())),
+    });
     if let Some(to) = board {
         let words = voice.plain("reminder-board", &Args::new());
         text.line([Span::Message { to, words }].into_iter().collect());
     }
     Message {
         text,
-        picture: Some(board_picture(voice.words, voice.theme, &Shown::present(voice, game))),
-        controls: place_menu(voice, game).into_iter().collect(),
+        picture: match game.field() {
+            Some(field) => Some(field_picture(voice, game, field)),
+            None => Shown::present(voice, game).map(|shown| board_picture(voice.words, voice.theme, &shown)),
+        },
+        controls: place_menu(voice, game).or_else(|| tile_menu(voice, game)).into_iter().collect(),
         pings: game.to_move().cloned().into_iter().collect(),
         file: None,
     }
@@ -111,7 +121,7 @@ pub fn away(voice: &Voice, game: &Game, revision: u32) -> Message {
         let args = Args::new().strong("game", game.id()).time("until", until);
         message.text.line(voice.say(key, &with_side(args, "who", voice, game, color)));
         message.pings.extend(game.seats().map(|seats| seats[!color].clone()));
-        if game.position().turn() == color && game.deadline().is_some() {
+        if game.turn() == Some(color) && game.deadline().is_some() {
             message.text.line(time_line(voice, game, event.at).unwrap_or_default());
         }
     }
@@ -121,7 +131,7 @@ pub fn away(voice: &Voice, game: &Game, revision: u32) -> Message {
 /// The side whose turn it was before an event.
 fn late_side(game: &Game, event: usize) -> Option<Color> {
     let events: Vec<Event> = game.events().iter().take(event).cloned().collect();
-    Game::replay(game.id(), game.options().clone(), events).ok().map(|then| then.position().turn())
+    Game::replay(game.id(), game.options().clone(), events).ok().and_then(|then| then.turn())
 }
 
 fn last_of(game: &Game, revision: u32) -> Option<&Event> {

@@ -1,6 +1,7 @@
 //! The end of a game: why, who won, the points, and the final picture.
 
 use super::challenge;
+use super::laying::laying_end;
 use super::phrase::{ending_args, lengths, verdict_of, with_side, with_sides};
 use super::scene::{Shown, board_picture};
 use super::turn::press;
@@ -15,10 +16,11 @@ use crate::talk::{Args, Button, Control, Message, PressKind, Text, Voice};
 pub fn end(voice: &Voice, game: &Game) -> Message {
     let Phase::Over(why) = game.phase() else {
         return match game.phase() {
-            Phase::Playing => super::turn(voice, game, ByColor::default(), game.changed()),
+            Phase::Laying | Phase::Playing => super::turn(voice, game, ByColor::default(), game.changed()),
             _ => challenge(voice, game, game.changed()),
         };
     };
+    let Some(shown) = Shown::present(voice, game) else { return laying_end(voice, game, why) };
     let card = game.score_card();
     let mut text = reason(voice, game, why);
     text.line(verdict_of(voice, game, Outcome::of(why, &card)));
@@ -31,7 +33,7 @@ pub fn end(voice: &Voice, game: &Game) -> Message {
     controls.insert(2, button(voice, game, "button-score", PressKind::Score));
     Message {
         text,
-        picture: Some(board_picture(voice.words, voice.theme, &Shown::present(voice, game))),
+        picture: Some(board_picture(voice.words, voice.theme, &shown)),
         controls,
         pings: to_tell(game, why),
         file: None,
@@ -42,11 +44,12 @@ pub fn end(voice: &Voice, game: &Game) -> Message {
 /// The buttons for what comes after a game: another one, and this one as a text file.
 #[must_use]
 pub fn after_buttons(voice: &Voice, game: &Game) -> Vec<Control> {
-    vec![
-        button(voice, game, "button-rematch", PressKind::Rematch),
-        button(voice, game, "button-rematch-same", PressKind::RematchSame),
-        button(voice, game, "button-record", PressKind::Record),
-    ]
+    let mut buttons = vec![button(voice, game, "button-rematch", PressKind::Rematch)];
+    if game.position().is_some() {
+        buttons.push(button(voice, game, "button-rematch-same", PressKind::RematchSame));
+        buttons.push(button(voice, game, "button-record", PressKind::Record));
+    }
+    buttons
 }
 
 fn button(voice: &Voice, game: &Game, key: &str, kind: PressKind) -> Control {
@@ -108,10 +111,10 @@ pub(super) fn gain_of(voice: &Voice, game: &Game, bonus: ByColor<u16>) -> Text {
 }
 
 /// Whoever has not just acted: the side to move after a last placement, the opponent of who gave up, else both.
-fn to_tell(game: &Game, why: Ending) -> Vec<UserId> {
+pub(super) fn to_tell(game: &Game, why: Ending) -> Vec<UserId> {
     let Some(seats) = game.seats() else { return Vec::new() };
     match why {
-        Ending::Marbles | Ending::Blocked => vec![seats[game.position().turn()].clone()],
+        Ending::Marbles | Ending::Blocked => game.turn().map(|turn| seats[turn].clone()).into_iter().collect(),
         Ending::Resigned(color) => vec![seats[!color].clone()],
         Ending::Time(_) | Ending::Agreed | Ending::Abandoned | Ending::Unfinished => {
             vec![seats.red.clone(), seats.black.clone()]

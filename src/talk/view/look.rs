@@ -4,6 +4,7 @@ use super::alt::{legal_with_tiles, tile_of, with_counts};
 use super::board::{column_line, row_line};
 use super::end::gain_of;
 use super::illegal::reason;
+use super::laying::no_board;
 use super::phrase::{about, color_key, contents, with_side};
 use crate::game::{Game, Phase, UserId};
 use crate::rules::{ByColor, Color, Hole, HoleSet, Outcome, Position, ScoreCard, Tile, TileScore, biggest_area, lines};
@@ -12,7 +13,8 @@ use crate::talk::{Args, Message, Question, Text, Voice, Words};
 /// Answers a question about the present board. "Yours" are the asker's, where they play in it.
 #[must_use]
 pub fn look(voice: &Voice, game: &Game, asker: &UserId, question: Question) -> Message {
-    let view = View { voice, game, asker, position: game.position() };
+    let Some(position) = game.position() else { return no_board(voice, game) };
+    let view = View { voice, game, asker, position };
     let answer = match question {
         Question::Tile(hole) => view.tile(hole),
         Question::Row(row) => view.row(row),
@@ -209,7 +211,7 @@ impl View<'_> {
         let mover = self.position.turn();
         let mut after = self.position.clone();
         if let Err(why) = after.play(hole) {
-            return reason(self.voice, self.game, self.asker, why);
+            return reason(self.voice, self.game, mover, self.asker, why);
         }
         let Some(tile) = after.board().tile_at(hole) else { return Text::new() };
         let args = Args::new().text("color", color_key(mover)).text("hole", hole).number("size", tile.size());
@@ -230,7 +232,7 @@ impl View<'_> {
         };
         let card = ScoreCard::of(after, self.game.options().scoring);
         let total = card.total();
-        let why = super::phrase::ending(self.words(), end.into(), after);
+        let why = super::phrase::ending(self.words(), end.into(), Some(after));
         let verdict = super::phrase::verdict(self.words(), Outcome::of(end.into(), &card));
         let args = Args::new().text("why", why).text("verdict", verdict);
         self.say("look-ends", &args.number("red", total.red).number("black", total.black))

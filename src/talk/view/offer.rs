@@ -1,9 +1,10 @@
 //! What one side asks of the other, in its present state.
 
+use super::laying::with_laying;
 use super::phrase::{with_person, with_side};
 use super::turn::press;
 use crate::game::{Event, EventKind, Game, Offer, UserId};
-use crate::rules::Color;
+use crate::rules::{Color, Hole, Laying};
 use crate::talk::{Args, Button, Control, Message, PressKind, Text, Voice};
 
 /// Tells of the offer that was the last one at a revision: who asks for what, and what has become of it. The other side
@@ -19,7 +20,8 @@ pub fn offer(voice: &Voice, game: &Game, revision: u32) -> Message {
     let mut text = match offer {
         Offer::Draw => voice.say("offer-draw", &args),
         Offer::Takeback => match last_of(game, at, by) {
-            Some(hole) => voice.say("offer-takeback", &args.clone().text("hole", hole)),
+            Some(Turn::Placed(hole)) => voice.say("offer-takeback", &args.clone().text("hole", hole)),
+            Some(Turn::Laid(laying)) => voice.say("offer-takeback-tile", &with_laying(args.clone(), laying)),
             None => Text::new(),
         },
     };
@@ -107,10 +109,19 @@ fn asked(game: &Game, revision: u32) -> Option<(u32, Color, Offer)> {
         .last()
 }
 
-/// Where a side had placed last at a revision.
-fn last_of(game: &Game, revision: u32, by: Color) -> Option<crate::rules::Hole> {
+/// What a side did in a turn of its own.
+enum Turn {
+    Placed(Hole),
+    Laid(Laying),
+}
+
+/// What a side had done last at a revision.
+fn last_of(game: &Game, revision: u32, by: Color) -> Option<Turn> {
     let events: Vec<Event> = game.events().iter().take(revision as usize).cloned().collect();
     let then = Game::replay(game.id(), game.options().clone(), events).ok()?;
-    let taken = then.taken_back(by);
-    then.placements().iter().rev().nth(taken.checked_sub(1)?).copied()
+    let back = then.taken_back(by).checked_sub(1)?;
+    match then.field() {
+        Some(field) => field.layings().iter().rev().nth(back).copied().map(Turn::Laid),
+        None => then.placements().iter().rev().nth(back).copied().map(Turn::Placed),
+    }
 }

@@ -114,11 +114,12 @@ pub(super) fn tile_name(tile: &Tile) -> String {
     first.map_or_else(String::new, |hole| hole.to_string())
 }
 
-/// Why a game ended, with the losing side as `loser` for the caller to fill in.
-pub(super) fn ending_args(ending: Ending, position: &Position) -> (Args, Option<Color>) {
+/// Why a game ended, with the losing side as `loser` for the caller to fill in. There is no position where the board was
+/// never laid.
+pub(super) fn ending_args(ending: Ending, position: Option<&Position>) -> (Args, Option<Color>) {
     let (key, loser) = match ending {
         Ending::Marbles => ("marbles", None),
-        Ending::Blocked => ("blocked", Some(position.turn())),
+        Ending::Blocked => ("blocked", position.map(Position::turn)),
         Ending::Resigned(color) => ("resigned", Some(color)),
         Ending::Agreed => ("agreed", None),
         Ending::Time(color) => ("time", Some(color)),
@@ -129,7 +130,7 @@ pub(super) fn ending_args(ending: Ending, position: &Position) -> (Args, Option<
 }
 
 /// Why a game ended, in colours.
-pub(super) fn ending(words: &Words, ending: Ending, position: &Position) -> String {
+pub(super) fn ending(words: &Words, ending: Ending, position: Option<&Position>) -> String {
     let (args, loser) = ending_args(ending, position);
     let loser = loser.map(|color| color_name(words, color)).unwrap_or_default();
     words.plain("ending", &args.text("loser", loser))

@@ -16,11 +16,11 @@ pub fn record(voice: &Voice, game: &Game) -> Message {
     Message { text: voice.say("record", &args), file: Some(file), ..Message::default() }
 }
 
-/// The record of a game; `None` before it has begun.
+/// The record of a game; `None` before it has begun, and while there is no board.
 #[must_use]
 pub fn record_of(voice: &Voice, game: &Game) -> Option<Record> {
     let seats = game.seats()?;
-    let mut record = Record::new(game.options().board.clone(), game.options().scoring);
+    let mut record = Record::new(game.position()?.board().clone(), game.options().scoring);
     record.event = Some(format!("Kulami {}", game.id()));
     record.site = game.options().rooms.first().map(|room| room.platform().word().to_owned());
     record.names = seats.as_ref().map(|person| Some(clean_name(&voice.name(person))).filter(|name| !name.is_empty()));

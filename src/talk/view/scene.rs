@@ -5,8 +5,10 @@ use super::phrase::{
     bonuses_key, color_key, color_name, color_names, color_word, ending, outcome_args, sum, tile_name, verdict,
 };
 use crate::game::{Game, Phase};
-use crate::render::{BoardScene, CardScene, CardTile, Legend, NameLabel, Scene, Stage, Theme};
-use crate::rules::{ByColor, Color, Ending, Outcome, Position, Record, ScoreCard, Scoring, TileScore};
+use crate::render::{BoardScene, CardScene, CardTile, FieldScene, Legend, NameLabel, Scene, Stage, Theme};
+use crate::rules::{
+    ByColor, Color, Ending, Outcome, Position, Record, ScoreCard, Scoring, TILES, TileScore, UnfinishedBoard,
+};
 use crate::talk::words::clean_name;
 use crate::talk::{Args, Picture, Voice, Words};
 
@@ -40,29 +42,26 @@ pub enum Stand {
 }
 
 impl Shown {
-    /// A game's present position.
-    pub(super) fn present(voice: &Voice, game: &Game) -> Self {
+    /// A game's present position; `None` while there is no board.
+    pub(super) fn present(voice: &Voice, game: &Game) -> Option<Self> {
         let stand = match game.phase() {
-            Phase::Offered | Phase::Dropped(_) => Stand::Past,
+            Phase::Offered | Phase::Dropped(_) | Phase::Laying => Stand::Past,
             Phase::Playing => Stand::Turn,
             Phase::Over(ending) => Stand::Over(ending),
         };
-        Self::of(voice, game, game.position().clone(), stand)
+        Some(Self::of(voice, game, game.position()?.clone(), stand))
     }
 
     /// A game's position after so many placements; `None` beyond the last.
     pub(super) fn past(voice: &Voice, game: &Game, ply: u8) -> Option<Self> {
         if usize::from(ply) == game.placements().len() {
-            return Some(Self::present(voice, game));
+            return Self::present(voice, game);
         }
         Some(Self::of(voice, game, game.position_at(usize::from(ply))?, Stand::Past))
     }
 
     fn of(voice: &Voice, game: &Game, position: Position, stand: Stand) -> Self {
-        let names = match game.seats() {
-            Some(seats) => seats.as_ref().map(|person| voice.name(person)),
-            None => ByColor::default(),
-        };
+        let names = names_of(voice, game);
         Self { title: game.id().to_string(), names, scoring: game.options().scoring, position, stand }
     }
 
@@ -73,13 +72,56 @@ impl Shown {
 
     /// The names as they may be shown, the colour's word where there is none.
     pub(super) fn labels(&self, words: &Words) -> ByColor<NameLabel> {
-        let colors = color_names(words);
-        ByColor::from_fn(|color| {
-            let fallback = colors[color].clone();
-            let name = clean_name(&self.names[color]);
-            NameLabel { name: if name.is_empty() { fallback.clone() } else { name }, fallback }
-        })
+        labels_of(words, &self.names)
     }
+}
+
+/// Who holds which colour, by name; empty before the challenge is accepted.
+fn names_of(voice: &Voice, game: &Game) -> ByColor<String> {
+    game.seats().map(|seats| seats.as_ref().map(|person| voice.name(person))).unwrap_or_default()
+}
+
+fn labels_of(words: &Words, names: &ByColor<String>) -> ByColor<NameLabel> {
+    let colors = color_names(words);
+    ByColor::from_fn(|color| {
+        let fallback = colors[color].clone();
+        let name = clean_name(&names[color]);
+        NameLabel { name: if name.is_empty() { fallback.clone() } else { name }, fallback }
+    })
+}
+
+/// The names of a game's sides as they may be shown; `None` before the challenge is accepted.
+pub(super) fn labels_in(voice: &Voice, game: &Game) -> Option<ByColor<NameLabel>> {
+    game.seats().map(|_| labels_of(voice.words, &names_of(voice, game)))
+}
+
+/// The picture of a board that is being laid, with its alt text.
+pub(super) fn field_picture(voice: &Voice, game: &Game, field: &UnfinishedBoard) -> Picture {
+    let say = |key| voice.plain(key, &Args::new());
+    let running = game.phase() == Phase::Laying;
+    let turn = game.turn().filter(|_| running);
+    let mut facts = Vec::new();
+    if let Some(turn) = turn {
+        facts.push((say("fact-turn"), color_word(voice.words, turn)));
+    }
+    let laid = Args::new().number("count", field.layings().len() as u32).number("all", TILES as u32);
+    facts.push((say("fact-laid"), voice.plain("fact-laid-value", &laid)));
+    let bonuses = Args::new().text("bonuses", bonuses_key(game.options().scoring));
+    facts.push((say("fact-bonuses"), voice.plain("fact-bonuses-value", &bonuses)));
+    let scene = FieldScene {
+        theme: voice.theme,
+        title: game.id().to_string(),
+        field: field.clone(),
+        names: labels_of(voice.words, &names_of(voice, game)),
+        framed: turn.or(game.outcome().and_then(winner)),
+        facts,
+        note: match game.phase() {
+            Phase::Over(why) => Some(ending(voice.words, why, None)),
+            _ => None,
+        },
+        left: say("panel-tiles-left"),
+    };
+    Picture { scene: Box::new(Scene::Field(scene)), alt: super::laying::alt(voice, game, field) }
 }
 
 /// The picture of a board with its alt text.
@@ -167,7 +209,7 @@ fn stage(words: &Words, shown: &Shown) -> Stage {
             let card = shown.card();
             let outcome = Outcome::of(why, &card);
             Stage::End {
-                why: ending(words, why, position),
+                why: ending(words, why, Some(position)),
                 sum: sum(words, &card),
                 total: card.total(),
                 verdict: verdict(words, outcome),
@@ -216,7 +258,7 @@ fn card_scene(words: &Words, theme: Theme, shown: &Shown) -> CardScene {
 /// What moment the card is of: why the game ended, or after how many placements it stands so.
 pub(super) fn state(words: &Words, shown: &Shown) -> String {
     match shown.stand {
-        Stand::Over(why) => ending(words, why, &shown.position),
+        Stand::Over(why) => ending(words, why, Some(&shown.position)),
         Stand::Turn | Stand::Past => past_note(words, &shown.position),
     }
 }

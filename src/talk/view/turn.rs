@@ -2,10 +2,11 @@
 
 use super::alt::legal;
 use super::clock::time_line;
+use super::laying::{laying_turn, past_laying};
 use super::phrase::{color_key, with_side};
 use super::scene::{Shown, board_picture};
 use super::{challenge, end};
-use crate::game::{Game, GameId, Phase};
+use crate::game::{Game, GameId, Phase, Setup};
 use crate::rules::{ByColor, Color, Hole, Position, TileScore};
 use crate::talk::{Args, Button, Choice, Control, Message, Press, PressKind, Text, Voice};
 use jiff::Timestamp;
@@ -17,33 +18,25 @@ use std::cmp::Ordering;
 /// position asks of them. `now` says who is away. A game that is not being played is told of as it stands.
 #[must_use]
 pub fn turn(voice: &Voice, game: &Game, newcomers: ByColor<bool>, now: Timestamp) -> Message {
-    match game.phase() {
-        Phase::Playing => {}
-        Phase::Over(_) => return end(voice, game),
-        Phase::Offered | Phase::Dropped(_) => return challenge(voice, game, game.changed()),
-    }
-    let position = game.position();
+    let (position, shown) = match (game.phase(), game.field(), game.position(), Shown::present(voice, game)) {
+        (Phase::Laying, Some(field), ..) => return laying_turn(voice, game, field, now),
+        (Phase::Playing, _, Some(position), Some(shown)) => (position, shown),
+        (Phase::Over(_), ..) => return end(voice, game),
+        _ => return challenge(voice, game, game.changed()),
+    };
     let mover = position.turn();
-    let mut text = whose_turn(voice, game);
+    let mut text = whose_turn(voice, game, position);
     text.line(legal_holes(voice, game));
     if let Some(line) = time_line(voice, game, now) {
         text.line(line);
     }
     if newcomers[mover] {
-        text.line(advice(voice, game));
+        text.line(advice(voice, game, position));
     }
-    let picture = board_picture(voice.words, voice.theme, &Shown::present(voice, game));
-    let button = |key, kind| {
-        let label = voice.plain(key, &Args::new());
-        Control::Button(Button { label, press: press(game, kind), danger: kind == PressKind::Resign })
-    };
-    let mut buttons = vec![button("button-draw", PressKind::Draw), button("button-resign", PressKind::Resign)];
-    if position.last().is_some() {
-        buttons.insert(0, button("button-takeback", PressKind::Takeback));
-    }
+    let buttons = ask_buttons(voice, game, position.last().is_some());
     Message {
         text,
-        picture: Some(picture),
+        picture: Some(board_picture(voice.words, voice.theme, &shown)),
         controls: place_menu(voice, game).into_iter().chain(buttons).collect(),
         pings: game.to_move().cloned().into_iter().collect(),
         file: None,
@@ -51,11 +44,29 @@ pub fn turn(voice: &Voice, game: &Game, newcomers: ByColor<bool>, now: Timestamp
     .in_words(voice, game)
 }
 
-/// One line of what was shown as a turn at a revision of the game: the placement that led to it.
+/// The buttons below a turn: to take back, where there is something to take, to offer a draw, to resign.
+pub(super) fn ask_buttons(voice: &Voice, game: &Game, takeback: bool) -> Vec<Control> {
+    let button = |key, kind| {
+        let label = voice.plain(key, &Args::new());
+        Control::Button(Button { label, press: press(game, kind), danger: kind == PressKind::Resign })
+    };
+    let mut buttons = vec![button("button-draw", PressKind::Draw), button("button-resign", PressKind::Resign)];
+    if takeback {
+        buttons.insert(0, button("button-takeback", PressKind::Takeback));
+    }
+    buttons
+}
+
+/// One line of what was shown as a turn at a revision of the game: the placement that led to it, or the tile.
 #[must_use]
 pub fn past_turn(voice: &Voice, game: &Game, revision: u32) -> Text {
-    // Placements may have been taken back since.
+    // Turns may have been taken back since.
     let then = Game::replay(game.id(), game.options().clone(), game.events().iter().take(revision as usize).cloned());
+    if let Ok(then) = &then
+        && let Some(field) = then.field()
+    {
+        return past_laying(voice, game, then, field);
+    }
     let placements = then.map(|then| then.placements().to_vec()).unwrap_or_default();
     let ply = placements.len();
     let args = Args::new().strong("game", game.id()).number("ply", ply as u32);
@@ -72,8 +83,8 @@ pub fn past_turn(voice: &Voice, game: &Game, revision: u32) -> Text {
 /// be placed.
 #[must_use]
 pub fn place_menu(voice: &Voice, game: &Game) -> Option<Control> {
-    let position = game.position();
-    if game.phase() != Phase::Playing || position.legal_holes().is_empty() {
+    let position = game.position().filter(|_| game.phase() == Phase::Playing)?;
+    if position.legal_holes().is_empty() {
         return None;
     }
     let mut holes = position.legal_holes().sorted();
@@ -93,12 +104,17 @@ pub(super) fn press(game: &Game, kind: PressKind) -> Press {
 }
 
 /// The last placement and whose turn it is, by name.
-fn whose_turn(voice: &Voice, game: &Game) -> Text {
-    let position = game.position();
+fn whose_turn(voice: &Voice, game: &Game, position: &Position) -> Text {
     let mover = position.turn();
     let args = Args::new().strong("game", game.id()).text("color", color_key(mover));
     let args = with_side(args, "who", voice, game, mover);
     match position.last() {
+        None if game.options().setup == Setup::Build => {
+            let mut text = voice.say("laying-done", &Args::new().strong("game", game.id()));
+            text.append(Text::plain(" "));
+            text.append(voice.say("laying-done-turn", &args));
+            text
+        }
         None => voice.say("turn-first", &args),
         Some(last) => {
             let args = with_side(args, "other", voice, game, !mover).text("last", last);
@@ -108,8 +124,7 @@ fn whose_turn(voice: &Voice, game: &Game) -> Text {
 }
 
 /// What this position asks, in one sentence, and how to answer.
-fn advice(voice: &Voice, game: &Game) -> Text {
-    let position = game.position();
+fn advice(voice: &Voice, game: &Game, position: &Position) -> Text {
     let mover = position.turn();
     let mut text = match position.last() {
         None => voice.say("advice-first", &Args::new()),
@@ -130,7 +145,8 @@ fn advice(voice: &Voice, game: &Game) -> Text {
 
 /// How to place a marble: in which game, where that is to be said.
 pub(super) fn how_to_place(voice: &Voice, game: &Game, number: Option<GameId>) -> Text {
-    let example = game.position().legal_holes().sorted().first().map(Hole::to_string).unwrap_or_default();
+    let legal = game.position().map(|position| position.legal_holes().sorted()).unwrap_or_default();
+    let example = legal.first().map(Hole::to_string).unwrap_or_default();
     let number = number.map(|number| format!(" {number}")).unwrap_or_default();
     let args = Args::new().code("command", voice.command(&format!("place {example}{number}")));
     voice.say(if voice.menus { "advice-how" } else { "advice-how-typed" }, &args)
@@ -138,7 +154,7 @@ pub(super) fn how_to_place(voice: &Voice, game: &Game, number: Option<GameId>) -
 
 /// The legal holes.
 pub(super) fn legal_holes(voice: &Voice, game: &Game) -> Text {
-    Text::plain(legal(voice.words, game.position()))
+    game.position().map_or_else(Text::new, |position| Text::plain(legal(voice.words, position)))
 }
 
 fn choice(voice: &Voice, position: &Position, hole: Hole) -> Choice {

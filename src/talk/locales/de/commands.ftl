@@ -23,6 +23,7 @@ command-challenge-example-plain = fordert bob auf dem üblichen Brett heraus
 command-challenge-example-options = du beginnst, auf einem zufälligen unregelmäßigen Brett, mit beiden Boni
 command-challenge-example-pace = zwölf Stunden für jeden Zug
 command-challenge-example-printed = auf dem ersten Brett, das in der Spielregel abgedruckt ist
+command-challenge-example-build = ihr zwei legt zuerst das Brett, Plättchen für Plättchen
 command-challenge-example-open = fordert heraus, wer auch immer annimmt
 command-challenge-example-confirm = fordert heraus, wer annimmt, und fragt dich vorher
 command-challenge-example-seed = auf dem zufälligen Quadrat Nummer 17, immer demselben
@@ -34,11 +35,19 @@ choice-color-black = Schwarz, und damit als Zweites legen
 choice-color-lot = Auslosen
 choice-board-square = Ein zufälliges Quadrat, 8 mal 8
 choice-board-irregular = Ein zufälliges unregelmäßiges Brett
+choice-board-build = Ihr zwei legt es, Plättchen für Plättchen
 choice-board-printed-one = Das erste Brett der Spielregel
 choice-board-printed-two = Das zweite Brett der Spielregel
 choice-board-printed-three = Das dritte Brett der Spielregel
 choice-way-direct = Als Direktnachricht, wo das geht
 choice-way-room = Im Raum der Partie
+choice-tile-two-by-three = Zwei breit, drei hoch
+choice-tile-three-by-two = Drei breit, zwei hoch
+choice-tile-two-by-two = Zwei breit, zwei hoch
+choice-tile-one-by-three = Eins breit, drei hoch
+choice-tile-three-by-one = Drei breit, eins hoch
+choice-tile-one-by-two = Eins breit, zwei hoch
+choice-tile-two-by-one = Zwei breit, eins hoch
 choice-pace-minutes = Eine Viertelstunde je Zug
 choice-pace-hours = Zwei Stunden je Zug
 choice-pace-day = Ein Tag je Zug
@@ -84,6 +93,14 @@ command-place-example-plain = legt deine Murmel auf d5
 command-place-example-number = legt sie in Partie #12
 
 ## board
+
+command-lay-summary = Ein Plättchen legen, wo ihr zwei das Brett legt
+command-lay-details = Ihr legt abwechselnd, bis alle siebzehn Plättchen liegen. Ein Plättchen muss die anderen Kante an Kante berühren, innerhalb von zehn mal zehn bleiben und Platz für die übrigen lassen. 2x3 ist zwei breit und drei hoch; 3x2 ist dasselbe gedreht.
+command-lay-option-tile = Das Plättchen, die Breite zuerst, wie 2x3
+command-lay-option-hole = Wo sein unteres linkes Loch liegen soll, wie c4
+command-lay-example-plain = legt ein Plättchen, zwei breit und drei hoch, mit dem unteren linken Loch auf c4
+command-lay-example-turned = dasselbe Plättchen gedreht
+command-lay-example-number = in Partie #12
 
 command-board-summary = Ein Brett noch einmal ansehen
 command-board-details = Es kommt als Bild mit Beschreibung, in gesprochenen Zeilen oder aus Zeichen gezeichnet, so wie es jetzt steht oder wie es nach einem beliebigen Zug stand.

@@ -149,6 +149,8 @@ state-your-turn = du bist am Zug, { $ply } von 56 gelegt
 state-turn = { $player } ist am Zug, { $ply } von 56 gelegt
 # Behind whose turn it is.
 state-until = {", "}bis { $until }
+state-your-laying = du legst das nächste Plättchen, { $laid } von 17 liegen
+state-laying = { $player } legt das nächste Plättchen, { $laid } von 17 liegen
 state-asked = wartet auf deine Antwort
 state-waiting = wartet auf Antwort von { $opponent }
 state-open = wartet, dass jemand annimmt
@@ -224,6 +226,8 @@ refusal-asked-by-you = Du möchtest die Herausforderung { $game } annehmen, und 
 refusal-turned-away = Bei der Herausforderung { $game } wartet { $challenger } auf jemand anders.
 refusal-own-game-to-end = In Partie { $game } spielst du selbst, also muss sie jemand anders beenden. { $line } gibt sie auf.
 refusal-own-challenge-to-end = An der Herausforderung { $game } bist du selbst beteiligt: { $line } schließt sie.
+refusal-still-laying = Das Brett von Partie { $game } wird noch gelegt, also gibt es nichts, worauf eine Murmel passt. { $lay } legt ein Plättchen.
+refusal-board-lies = Das Brett von Partie { $game } liegt. { $place } legt eine Murmel.
 refusal-not-over = Partie { $game } ist noch nicht vorbei. { $board } zeigt sie.
 refusal-offer-mine = Auf deine Frage in Partie { $game } kam noch keine Antwort. Mit dem nächsten Zug ist sie auch erledigt.
 refusal-offer-theirs = In Partie { $game } wirst du gerade etwas gefragt: { $accept } stimmt zu, { $decline } sagt nein.

@@ -151,6 +151,7 @@ challenge-terms = { $kind ->
         [printed] Brett: Nummer { $number } aus der Spielregel, { $columns } mal { $rows }. Boni: { $bonuses }. Bedenkzeit: { $pace }.
         [square] Brett: ein zufälliges Quadrat, { $columns } mal { $rows }. Boni: { $bonuses }. Bedenkzeit: { $pace }.
         [irregular] Brett: zufällig und unregelmäßig, { $columns } mal { $rows }. Boni: { $bonuses }. Bedenkzeit: { $pace }.
+        [build] Brett: Ihr zwei legt es, Plättchen für Plättchen, { $challenger } zuerst. Boni: { $bonuses }. Bedenkzeit: { $pace }.
        *[given] Brett: ausgesucht von { $challenger }, { $columns } mal { $rows }. Boni: { $bonuses }. Bedenkzeit: { $pace }.
     }
 challenge-wish = { $wish ->
@@ -229,6 +230,49 @@ ran-out-ended = { $other } gewinnt die Partie.
 ran-out-over = Die Partie ist vorbei.
 away = { $game } { $who } ist bis { $until } weg.
 away-back = { $game } { $who } ist wieder da.
+## Das Brett, das die beiden legen
+
+laying = { $tile } auf { $hole }
+laying-turn-first = { $game } { $who }, du legst das erste Plättchen; es darf überall liegen.
+laying-turn = { $game } { $other } hat { $tile } auf { $hole } gelegt. { $who }, du legst das nächste Plättchen.
+laying-left = Übrige Plättchen: { $tiles }.
+laying-left-shape = { $count } von { $shape }
+laying-how = Wähle eins aus der Liste oder tippe zum Beispiel { $command }: ein Plättchen, { $width } breit und { $height } hoch, sein unteres linkes Loch auf { $hole }.
+laying-how-typed = Tippe zum Beispiel { $command }: ein Plättchen, { $width } breit und { $height } hoch, sein unteres linkes Loch auf { $hole }.
+laying-where = { $any ->
+        [none] { $game } Ein Plättchen von { $tile } passt jetzt nirgends hin.
+       *[some] { $game } Wo soll das untere linke Loch von { $tile } liegen? Wähle es oder tippe es wie { $command }.
+    }
+laying-laid = { $any ->
+        [none] Noch liegt kein Plättchen.
+       *[some] Plättchen, jedes mit seinem unteren linken Loch: { $tiles }.
+    }
+laying-board = { $game } Das Brett wird gelegt. { $who } legt das nächste Plättchen.
+laying-none = { $game } Noch liegt kein Plättchen des Bretts.
+laying-over = { $game } Die Partie endete, bevor das Brett lag.
+laying-no-board = In dieser Partie liegt kein Brett, also gibt es davon nichts zu sagen.
+laying-done = { $game } Alle siebzehn Plättchen liegen. Was um sie herum leer war, ist weg, und so heißen die Löcher jetzt anders.
+laying-done-turn = { $who }, du bist am Zug: Du spielst { color } und beginnst.
+past-laying-first = { $game } { $who } sollte das erste Plättchen legen.
+past-laying = { $game } Plättchen { $count } von 17: { $who } hat { $tile } auf { $hole } gelegt.
+menu-tile = { $game }: ein Plättchen legen
+menu-corner = { $game }: das untere linke Loch von { $tile }
+choice-tile = { $width } breit, { $height } hoch; { $left } übrig
+choice-corner = von { $from } bis { $to }; { $touching ->
+        [0] berührt noch nichts
+        [one] berührt mit einem Loch
+       *[other] berührt mit { $touching } Löchern
+    }
+cant-lay-none-left = Alle Plättchen von { $shape } liegen schon.
+cant-lay-beyond = { $tile } auf { $hole } ragte über das Feld hinaus, und das ist zehn mal zehn.
+cant-lay-overlap = { $tile } auf { $hole } läge auf einem anderen Plättchen, bei { $at }.
+cant-lay-apart = { $tile } auf { $hole } berührte kein anderes Plättchen Kante an Kante; eine Ecke zählt nicht.
+cant-lay-no-room = Mit { $tile } auf { $hole } finde ich nicht mehr für alle übrigen Plättchen Platz.
+cant-lay-for-example = Platz ist mit { $command }.
+cant-lay-where = { $any ->
+        [none] Für { $tile } ist jetzt kein Platz.
+       *[some] { $tile } kann mit dem unteren linken Loch auf { $holes } liegen.
+    }
 
 ## What one side asks of the other
 
@@ -239,6 +283,7 @@ applied-how = { $challenger }, drück „{ button-accept }“ oder tippe { $acce
 applied-agreed = { $challenger } ist einverstanden.
 applied-dismissed = Daraus wird nichts; die Herausforderung ist wieder offen.
 applied-closed = Die Herausforderung wurde vorher geschlossen.
+offer-takeback-tile = { $game } { $who } möchte { $tile } auf { $hole } zurücknehmen.
 offer-how = { $other }, drück „{ button-agree }“ oder tippe { $accept }; { $decline } sagt nein. Mit dem nächsten Zug ist es auch erledigt.
 offer-agreed = { $other } ist einverstanden.
 offer-denied = { $other } hat nein gesagt.

@@ -17,6 +17,9 @@ fact-bonuses-value = { $bonuses ->
         [both] Fläche, Linien
        *[none] keine
     }
+fact-laid = Gelegt
+fact-laid-value = { $count } von { $all }
+panel-tiles-left = Übrige Plättchen
 note-first = Jedes Loch ist frei
 note-past = { $count ->
         [0] Vor dem ersten Zug
@@ -93,4 +96,12 @@ gain = { $winner ->
            *[other] Schwarz bekommt { $points } Punkte.
         }
        *[nobody] Niemand bekommt etwas dafür.
+    }
+
+## Das Feld, auf dem ein Brett gelegt wird
+
+alt-field = Kulami { $title }: ein Brett, das auf einem Feld von 10 mal 10 gelegt wird.
+alt-laying-turn = { $color ->
+        [red] Rot legt das nächste Plättchen.
+       *[black] Schwarz legt das nächste Plättchen.
     }

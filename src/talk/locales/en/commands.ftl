@@ -23,6 +23,7 @@ command-challenge-example-plain = challenges bob on the usual board
 command-challenge-example-options = you begin, on a random irregular board, with both bonuses
 command-challenge-example-pace = twelve hours for each placement
 command-challenge-example-printed = on the first board printed in the rule book
+command-challenge-example-build = the two of you lay the board first, tile by tile
 command-challenge-example-open = challenges whoever takes it
 command-challenge-example-confirm = challenges whoever takes it, and asks you first
 command-challenge-example-seed = on the random square number 17, always the same one
@@ -34,11 +35,19 @@ choice-color-black = Black, and go second
 choice-color-lot = Draw by lot
 choice-board-square = A random square, 8 by 8
 choice-board-irregular = A random irregular board
+choice-board-build = The two of you lay it, tile by tile
 choice-board-printed-one = The first board of the rule book
 choice-board-printed-two = The second board of the rule book
 choice-board-printed-three = The third board of the rule book
 choice-way-direct = By a direct message, where that can be
 choice-way-room = In the game’s room
+choice-tile-two-by-three = Two wide, three high
+choice-tile-three-by-two = Three wide, two high
+choice-tile-two-by-two = Two wide, two high
+choice-tile-one-by-three = One wide, three high
+choice-tile-three-by-one = Three wide, one high
+choice-tile-one-by-two = One wide, two high
+choice-tile-two-by-one = Two wide, one high
 choice-pace-minutes = A quarter of an hour for a placement
 choice-pace-hours = Two hours for a placement
 choice-pace-day = A day for a placement
@@ -84,6 +93,14 @@ command-place-example-plain = places your marble on d5
 command-place-example-number = places it in game #12
 
 ## board
+
+command-lay-summary = Lay a tile, where the two of you lay the board
+command-lay-details = Both lay in turn until all seventeen tiles lie. A tile must touch the others edge to edge, stay within ten by ten, and leave room for the rest. 2x3 is two wide and three high; 3x2 is the same tile turned.
+command-lay-option-tile = The tile, its width first, as 2x3.
+command-lay-option-hole = Where its lower left hole comes to lie, as c4.
+command-lay-example-plain = lays a tile two wide and three high, with its lower left hole on c4
+command-lay-example-turned = the same tile turned
+command-lay-example-number = in game #12
 
 command-board-summary = See a board again
 command-board-details = It comes as a picture with its description, in spoken lines, or drawn in characters, as it stands now or as it was after any placement.

@@ -149,6 +149,8 @@ state-your-turn = your turn, { $ply } of 56 placed
 state-turn = { $player }’s turn, { $ply } of 56 placed
 # Behind whose turn it is.
 state-until = {", "}until { $until }
+state-your-laying = your turn to lay a tile, { $laid } of 17 lie
+state-laying = { $player } is to lay a tile, { $laid } of 17 lie
 state-asked = waits for your answer
 state-waiting = waits for { $opponent } to answer
 state-open = waits for somebody to take it
@@ -224,6 +226,8 @@ refusal-asked-by-you = You have asked to take challenge { $game }, and { $challe
 refusal-turned-away = { $challenger } waits for somebody else to take challenge { $game }.
 refusal-own-game-to-end = You play in game { $game } yourself, so somebody else has to end it. { $line } gives it up.
 refusal-own-challenge-to-end = You are in challenge { $game } yourself: { $line } closes it.
+refusal-still-laying = The board of game { $game } is still being laid, so there is nothing to place on. { $lay } lays a tile.
+refusal-board-lies = The board of game { $game } lies. { $place } places a marble.
 refusal-not-over = Game { $game } is not over yet. { $board } shows it.
 refusal-offer-mine = What you asked in game { $game } has no answer yet. The next placement settles it too.
 refusal-offer-theirs = In game { $game } you are being asked something: { $accept } agrees, { $decline } says no.

@@ -151,6 +151,7 @@ challenge-terms = { $kind ->
         [printed] Board: number { $number } of the rule book’s, { $columns } by { $rows }. Bonuses: { $bonuses }. Pace: { $pace }.
         [square] Board: a random square, { $columns } by { $rows }. Bonuses: { $bonuses }. Pace: { $pace }.
         [irregular] Board: random and irregular, { $columns } by { $rows }. Bonuses: { $bonuses }. Pace: { $pace }.
+        [build] Board: the two of you lay it, tile by tile, { $challenger } first. Bonuses: { $bonuses }. Pace: { $pace }.
        *[given] Board: chosen by { $challenger }, { $columns } by { $rows }. Bonuses: { $bonuses }. Pace: { $pace }.
     }
 challenge-wish = { $wish ->
@@ -229,6 +230,49 @@ ran-out-ended = { $other } wins the game.
 ran-out-over = The game is over.
 away = { $game } { $who } is away until { $until }.
 away-back = { $game } { $who } is back.
+## The board that the two lay
+
+laying = { $tile } on { $hole }
+laying-turn-first = { $game } { $who }, it is your turn to lay the first tile; it may lie anywhere.
+laying-turn = { $game } { $other } laid { $tile } on { $hole }. { $who }, it is your turn to lay a tile.
+laying-left = Tiles left: { $tiles }.
+laying-left-shape = { $count } of { $shape }
+laying-how = Choose one from the list, or type for example { $command }: a tile { $width } wide and { $height } high, with its lower left hole on { $hole }.
+laying-how-typed = Type for example { $command }: a tile { $width } wide and { $height } high, with its lower left hole on { $hole }.
+laying-where = { $any ->
+        [none] { $game } A tile of { $tile } can’t lie anywhere now.
+       *[some] { $game } Where is the lower left hole of { $tile } to lie? Choose it, or type it as { $command }.
+    }
+laying-laid = { $any ->
+        [none] No tile lies yet.
+       *[some] Tiles, each with its lower left hole: { $tiles }.
+    }
+laying-board = { $game } The board is being laid. { $who } is to lay a tile.
+laying-none = { $game } No tile of the board lies yet.
+laying-over = { $game } The game ended before its board was laid.
+laying-no-board = No board lies in this game, so there is nothing to say of that.
+laying-done = { $game } All seventeen tiles lie. What was empty around them is gone, so the holes have new names.
+laying-done-turn = { $who }, it is your turn: you play { color } and begin.
+past-laying-first = { $game } { $who } was to lay the first tile.
+past-laying = { $game } Tile { $count } of 17: { $who } laid { $tile } on { $hole }.
+menu-tile = { $game }: lay a tile
+menu-corner = { $game }: the lower left hole of { $tile }
+choice-tile = { $width } wide, { $height } high; { $left } left
+choice-corner = from { $from } to { $to }; { $touching ->
+        [0] touches nothing yet
+        [one] touches with one hole
+       *[other] touches with { $touching } holes
+    }
+cant-lay-none-left = All tiles of { $shape } lie already.
+cant-lay-beyond = { $tile } on { $hole } would leave the field, which is ten by ten.
+cant-lay-overlap = { $tile } on { $hole } would lie on another tile, at { $at }.
+cant-lay-apart = { $tile } on { $hole } would touch no other tile edge to edge; a corner does not count.
+cant-lay-no-room = With { $tile } on { $hole } I find no places any more for all the tiles that are left.
+cant-lay-for-example = There is room with { $command }.
+cant-lay-where = { $any ->
+        [none] There is no place for { $tile } now.
+       *[some] { $tile } can lie with its lower left hole on { $holes }.
+    }
 
 ## What one side asks of the other
 
@@ -239,6 +283,7 @@ applied-how = { $challenger }, press Accept or type { $accept } to begin; { $dec
 applied-agreed = { $challenger } agreed.
 applied-dismissed = It comes to nothing; the challenge is open again.
 applied-closed = The challenge was closed before.
+offer-takeback-tile = { $game } { $who } asks to take { $tile } on { $hole } back.
 offer-how = { $other }, press Agree or type { $accept }; { $decline } says no. The next placement settles it too.
 offer-agreed = { $other } agreed.
 offer-denied = { $other } said no.

@@ -17,6 +17,9 @@ fact-bonuses-value = { $bonuses ->
         [both] area, lines
        *[none] none
     }
+fact-laid = Laid
+fact-laid-value = { $count } of { $all }
+panel-tiles-left = Tiles left
 note-first = Any hole is free
 note-past = { $count ->
         [0] Before the first placement
@@ -93,4 +96,12 @@ gain = { $winner ->
            *[other] Black gains { $points } points.
         }
        *[nobody] Nobody gains by it.
+    }
+
+## The field on which a board is laid
+
+alt-field = Kulami { $title }: a board that is being laid on a field of 10 by 10.
+alt-laying-turn = { $color ->
+        [red] Red is to lay a tile.
+       *[black] Black is to lay a tile.
     }

@@ -23,6 +23,7 @@ command-challenge-example-plain = défie bob sur le plateau habituel
 command-challenge-example-options = tu commences, sur un plateau irrégulier au hasard, avec les deux bonus
 command-challenge-example-pace = douze heures par coup
 command-challenge-example-printed = sur le premier plateau imprimé dans la règle du jeu
+command-challenge-example-build = vous posez d’abord le plateau à deux, tuile par tuile
 command-challenge-example-open = défie qui voudra bien
 command-challenge-example-confirm = défie qui accepte, et te demande d’abord
 command-challenge-example-seed = sur le carré au hasard numéro 17, toujours le même
@@ -34,11 +35,19 @@ choice-color-black = Noir, et jouer en second
 choice-color-lot = Tirer au sort
 choice-board-square = Un carré au hasard, 8 sur 8
 choice-board-irregular = Un plateau irrégulier au hasard
+choice-board-build = Vous le posez à deux, tuile par tuile
 choice-board-printed-one = Le premier plateau de la règle du jeu
 choice-board-printed-two = Le deuxième plateau de la règle du jeu
 choice-board-printed-three = Le troisième plateau de la règle du jeu
 choice-way-direct = Par message direct, là où c’est possible
 choice-way-room = Dans le salon de la partie
+choice-tile-two-by-three = Large de deux, haute de trois
+choice-tile-three-by-two = Large de trois, haute de deux
+choice-tile-two-by-two = Large de deux, haute de deux
+choice-tile-one-by-three = Large de un, haute de trois
+choice-tile-three-by-one = Large de trois, haute de un
+choice-tile-one-by-two = Large de un, haute de deux
+choice-tile-two-by-one = Large de deux, haute de un
 choice-pace-minutes = Un quart d’heure par coup
 choice-pace-hours = Deux heures par coup
 choice-pace-day = Un jour par coup
@@ -84,6 +93,14 @@ command-place-example-plain = pose ta bille en d5
 command-place-example-number = la pose dans la partie #12
 
 ## board
+
+command-lay-summary = Poser une tuile, là où vous posez le plateau à deux
+command-lay-details = Chacun pose à son tour, jusqu’à ce que les dix-sept tuiles soient posées. Une tuile doit toucher les autres bord à bord, rester dans dix sur dix et laisser de la place aux autres. 2x3 est large de deux et haute de trois ; 3x2 est la même, tournée.
+command-lay-option-tile = La tuile, la largeur d’abord, comme 2x3
+command-lay-option-hole = Où placer son trou en bas à gauche, comme c4
+command-lay-example-plain = pose une tuile large de deux et haute de trois, son trou en bas à gauche en c4
+command-lay-example-turned = la même tuile, tournée
+command-lay-example-number = dans la partie #12
 
 command-board-summary = Revoir un plateau
 command-board-details = En image avec sa description, en lignes à lire à voix haute ou dessiné en caractères, tel qu’il est maintenant ou tel qu’il était après n’importe quel coup.

@@ -149,6 +149,8 @@ state-your-turn = à toi de jouer, { $ply } sur 56
 state-turn = à { $player } de jouer, { $ply } sur 56
 # Behind whose turn it is.
 state-until = {", "}jusqu’à { $until }
+state-your-laying = à toi de poser une tuile, { $laid } sur 17
+state-laying = à { $player } de poser une tuile, { $laid } sur 17
 state-asked = attend ta réponse
 state-waiting = attend la réponse de { $opponent }
 state-open = attend que quelqu’un le relève
@@ -224,6 +226,8 @@ refusal-asked-by-you = Tu as demandé à relever le défi { $game }, et { $chall
 refusal-turned-away = Pour le défi { $game }, { $challenger } attend quelqu’un d’autre.
 refusal-own-game-to-end = Tu joues toi-même la partie { $game }, c’est donc à quelqu’un d’autre d’y mettre fin. { $line } l’abandonne.
 refusal-own-challenge-to-end = Tu es toi-même dans le défi { $game } : { $line } le ferme.
+refusal-still-laying = Le plateau de la partie { $game } se construit encore, il n’y a donc rien où poser une bille. { $lay } pose une tuile.
+refusal-board-lies = Le plateau de la partie { $game } est posé. { $place } pose une bille.
 refusal-not-over = La partie { $game } n’est pas encore finie. { $board } la montre.
 refusal-offer-mine = Ta demande dans la partie { $game } n’a pas encore de réponse. Le prochain coup règle aussi la question.
 refusal-offer-theirs = Dans la partie { $game }, on te demande quelque chose : { $accept } dit oui, { $decline } dit non.

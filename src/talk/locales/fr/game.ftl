@@ -154,6 +154,7 @@ challenge-terms = { $kind ->
         [printed] Plateau : le numéro { $number } de la règle du jeu, { $columns } sur { $rows }. Bonus : { $bonuses }. Cadence : { $pace }.
         [square] Plateau : un carré au hasard, { $columns } sur { $rows }. Bonus : { $bonuses }. Cadence : { $pace }.
         [irregular] Plateau : irrégulier, au hasard, { $columns } sur { $rows }. Bonus : { $bonuses }. Cadence : { $pace }.
+        [build] Plateau : vous le posez à deux, tuile par tuile, { $challenger } en premier. Bonus : { $bonuses }. Cadence : { $pace }.
        *[given] Plateau : choisi par { $challenger }, { $columns } sur { $rows }. Bonus : { $bonuses }. Cadence : { $pace }.
     }
 challenge-wish = { $wish ->
@@ -244,6 +245,52 @@ ran-out-ended = { $other } gagne la partie.
 ran-out-over = La partie est finie.
 away = { $game } { $who } est en congé jusqu’à { $until }.
 away-back = { $game } { $who } est de retour.
+## Le plateau que les deux posent
+
+laying = { $tile } en { $hole }
+laying-turn-first = { $game } { $who }, à toi de poser la première tuile, n’importe où.
+laying-turn = { $game } { $other } a posé { $tile } en { $hole }. { $who }, à toi de poser une tuile.
+laying-left = Tuiles qui restent : { $tiles }.
+laying-left-shape = { $count } de { $shape }
+laying-how = Choisis-en une dans la liste, ou tape par exemple { $command } : une tuile large de { $width } et haute de { $height }, son trou en bas à gauche en { $hole }.
+laying-how-typed = Tape par exemple { $command } : une tuile large de { $width } et haute de { $height }, son trou en bas à gauche en { $hole }.
+laying-where = { $any ->
+        [none] { $game } Une tuile de { $tile } n’a de place nulle part pour l’instant.
+       *[some] { $game } Où doit être le trou en bas à gauche de { $tile } ? Choisis-le, ou tape-le comme { $command }.
+    }
+laying-laid = { $any ->
+        [none] Aucune tuile n’est posée.
+       *[some] Tuiles, chacune avec son trou en bas à gauche : { $tiles }.
+    }
+laying-board = { $game } Le plateau se construit. À { $who } de poser une tuile.
+laying-none = { $game } Aucune tuile du plateau n’est encore posée.
+laying-over = { $game } La partie s’est finie avant que le plateau soit posé.
+laying-no-board = Il n’y a pas de plateau dans cette partie, donc rien à en dire.
+laying-done = { $game } Les dix-sept tuiles sont posées. Ce qui était vide autour a disparu, et les trous ont donc de nouveaux noms.
+laying-done-turn = { $who }, à toi de jouer : tu as { $color ->
+        [red] les rouges
+       *[black] les noires
+    } et tu commences.
+past-laying-first = { $game } { $who } devait poser la première tuile.
+past-laying = { $game } Tuile { $count } sur 17 : { $who } a posé { $tile } en { $hole }.
+menu-tile = { $game } : poser une tuile
+menu-corner = { $game } : le trou en bas à gauche de { $tile }
+choice-tile = large de { $width }, haute de { $height } ; il en reste { $left }
+choice-corner = de { $from } à { $to } ; { $touching ->
+        [0] ne touche encore rien
+        [one] touche par { $touching } trou
+       *[other] touche par { $touching } trous
+    }
+cant-lay-none-left = Toutes les tuiles de { $shape } sont déjà posées.
+cant-lay-beyond = { $tile } en { $hole } sortirait du terrain, qui est de dix sur dix.
+cant-lay-overlap = { $tile } en { $hole } serait sur une autre tuile, en { $at }.
+cant-lay-apart = { $tile } en { $hole } ne toucherait aucune autre tuile bord à bord ; un coin ne compte pas.
+cant-lay-no-room = Avec { $tile } en { $hole }, je ne trouve plus de place pour toutes les tuiles qui restent.
+cant-lay-for-example = Il y a de la place avec { $command }.
+cant-lay-where = { $any ->
+        [none] Il n’y a pas de place pour { $tile } pour l’instant.
+       *[some] { $tile } peut avoir son trou en bas à gauche en { $holes }.
+    }
 
 ## What one side asks of the other
 
@@ -254,6 +301,7 @@ applied-how = { $challenger }, appuie sur « { button-accept } » ou tape { 
 applied-agreed = { $challenger } est d’accord.
 applied-dismissed = Cela n’aboutit pas ; le défi est de nouveau ouvert.
 applied-closed = Le défi a été fermé avant.
+offer-takeback-tile = { $game } { $who } demande à reprendre { $tile } en { $hole }.
 offer-how = { $other }, appuie sur « { button-agree } » ou tape { $accept } ; { $decline } dit non. Le prochain coup règle aussi la question.
 offer-agreed = { $other } est d’accord.
 offer-denied = { $other } a dit non.

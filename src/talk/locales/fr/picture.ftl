@@ -17,6 +17,9 @@ fact-bonuses-value = { $bonuses ->
         [both] zone, lignes
        *[none] aucun
     }
+fact-laid = Posées
+fact-laid-value = { $count } sur { $all }
+panel-tiles-left = Tuiles restantes
 note-first = Tout trou est libre
 note-past = { $count ->
         [0] Avant le premier coup
@@ -93,4 +96,12 @@ gain = { $winner ->
            *[other] Noir gagne { $points } points.
         }
        *[nobody] Personne n’y gagne rien.
+    }
+
+## Le terrain sur lequel un plateau se pose
+
+alt-field = Kulami { $title } : un plateau qui se pose sur un terrain de 10 sur 10.
+alt-laying-turn = { $color ->
+        [red] C’est à Rouge de poser une tuile.
+       *[black] C’est à Noir de poser une tuile.
     }
