@@ -93,6 +93,7 @@ fn option(spec: &OptionSpec) -> Value {
         OptionKind::Code | OptionKind::Quiet => 3,
         // There are more commands than a list of choices holds.
         OptionKind::Command
+        | OptionKind::BoardName
         | OptionKind::Hole
         | OptionKind::Game
         | OptionKind::Board(_)

@@ -35,6 +35,13 @@ async fn suggest(desk: &Desk, command: &CommandInteraction) -> Vec<(String, Stri
     let all = match option.kind {
         OptionKind::Hole => holes(desk, command, &request, spec.kind).await,
         OptionKind::Game => named(desk.host.suggest_games(&request, spec.kind).await),
+        OptionKind::BoardName => named(desk.host.suggest_boards(&request).await),
+        OptionKind::Board(choices) if spec.kind == CommandKind::Challenge => {
+            let mut all = words_or_others(words, choices, typed.value);
+            let kept = named(desk.host.suggest_boards(&request).await);
+            all.extend(kept.into_iter().filter(|(name, _)| name != typed.value.trim()));
+            all
+        }
         OptionKind::Board(choices) | OptionKind::Pace(choices) | OptionKind::Absence(choices) => {
             words_or_others(words, choices, typed.value)
         }

@@ -8,7 +8,9 @@ use super::{Audience, Host, Reply, Trouble};
 use crate::game::{Action, Game, GameId, Offer};
 use crate::rules::{Hole, Laying, TurnedTile};
 use crate::talk::conduct;
-use crate::talk::{Command, Heard, Parsed, Press, PressKind, Refusals, Request, Said, Voice, Which, parse, view};
+use crate::talk::{
+    BoardDeed, Command, Heard, Parsed, Press, PressKind, Refusals, Request, Said, Voice, Which, parse, view,
+};
 
 impl Host {
     /// Takes a request, does what it asks, and answers whoever asked. What a change owes to rooms follows through
@@ -105,6 +107,9 @@ impl Host {
                 }
                 Ok(reply)
             }
+            (None, Command::Boards(BoardDeed::Show(name))) => self.show_kept(request, &name).await,
+            (None, Command::Boards(BoardDeed::Delete(name))) => self.forget_board(request, &name).await,
+            (None, Command::Boards(_)) => self.list_kept(request).await,
             (None, Command::Standings { period }) => self.standings(request, period).await,
             (None, Command::Versus { who }) => self.versus(request, &who).await,
             (None, Command::Games { whose, page, openly }) => {
@@ -145,6 +150,7 @@ impl Host {
             Command::End { reason, here: true, .. } => self.close_here(request, &game, &reason).await,
             Command::Resign(_) => self.ask_to_resign(request, &game).await,
             Command::Board { ply, form, .. } => self.board(request, &game, ply, form).await,
+            Command::Boards(BoardDeed::Save { name, .. }) => self.save_board(request, &game, &name).await,
             Command::Look { question, .. } => self.look(request, &game, question).await,
             Command::Score(_) => self.score(request, &game).await,
             Command::Record(_) => self.record(request, &game).await,
@@ -322,7 +328,11 @@ const fn deed_of(command: &Command) -> Option<Deed> {
         Command::Rematch { .. } => Deed::Rematch,
         Command::End { .. } => Deed::End,
         Command::Watch { on: true, .. } => Deed::Watch,
-        Command::Board { .. } | Command::Look { .. } | Command::Score(_) | Command::Record(_) => Deed::See,
+        Command::Boards(BoardDeed::Save { .. })
+        | Command::Board { .. }
+        | Command::Look { .. }
+        | Command::Score(_)
+        | Command::Record(_) => Deed::See,
         _ => return None,
     })
 }

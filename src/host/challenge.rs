@@ -88,7 +88,7 @@ impl Host {
         let _making = self.0.making.lock().await;
         self.check_open_challenges(request, opponent.as_ref()).await?;
         let setup = match laid {
-            Laid::Anew(wish) => self.setup(&wish),
+            Laid::Anew(wish) => self.setup(request, &wish).await?,
             Laid::Before(setup) => setup,
         };
         let made = self.clock().now();
@@ -127,15 +127,16 @@ impl Host {
         Ok(())
     }
 
-    /// What a wish comes to, with seeds drawn.
-    fn setup(&self, wish: &BoardWish) -> Setup {
+    /// What a wish comes to, with seeds drawn, and kept boards as they are.
+    async fn setup(&self, request: &Request, wish: &BoardWish) -> Result<Setup, Trouble> {
         // Seeds are shown and typed: nine digits are enough for people, and no two boards of a channel will be equal.
         let seed = || self.lot() % 1_000_000_000;
-        Setup::of(match wish {
+        Ok(Setup::of(match wish {
             BoardWish::Square => Layout::Square { seed: seed() },
             BoardWish::Irregular => Layout::Irregular { seed: seed() },
             BoardWish::Exactly(layout) => layout.clone(),
-            BoardWish::Build => return Setup::Build,
-        })
+            BoardWish::Kept(name) => Layout::Given(self.board_named(&request.home, name).await?),
+            BoardWish::Build => return Ok(Setup::Build),
+        }))
     }
 }

@@ -9,6 +9,7 @@ mod allowance;
 mod answer;
 mod away;
 mod blocked;
+mod boards;
 mod challenge;
 mod clock;
 mod due;
@@ -245,6 +246,8 @@ impl Host {
 /// Why a request is not done. Nothing has changed then, and who asked is told.
 #[derive(Debug)]
 enum Trouble {
+    /// Nothing was done with a kept board.
+    Boards(crate::talk::conduct::BoardProblem),
     /// The game's own rules or its conduct forbid it.
     Refused { game: Box<Game>, refusal: Refusal },
     /// There is no game of that number here.

@@ -26,6 +26,8 @@ impl Host {
     /// [`StoreError`] where that can't be kept; doing it again does the rest.
     pub async fn moved(&self, from: &RoomId, to: &RoomId) -> Result<(), StoreError> {
         self.take_along(from, to).await?;
+        self.take_boards_along(from, to).await?;
+        self.take_boards_along(from, to).await?;
         for game in self.open_in(from).await? {
             let mut places = game.places().iter().zip(0..);
             let Some((_, place)) = places.find(|(place, _)| place.room == *from && !place.closed) else { continue };

@@ -109,6 +109,9 @@ impl Host {
             }
             Trouble::SeveralMeant(command, games) => return self.offer_games(request, command, games).await,
             Trouble::SeenBefore(id) => return self.seen_before(request, *id).await,
+            Trouble::Boards(problem) => {
+                return self.says(request, |voice| conduct::board_problem(voice, problem)).await;
+            }
             Trouble::Busy => return self.says(request, conduct::busy).await,
             Trouble::Store(_) => return self.says(request, conduct::not_kept).await,
         };

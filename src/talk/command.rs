@@ -1,12 +1,13 @@
 //! What a person asks for, read and typed, and the line that asks for it.
 
 use super::PressKind;
+use super::boards::{BoardDeed, BoardForm, BoardWish};
 use super::conduct::Absence;
 use super::settings::{OwnChange, RoomChange, RoomDeed};
 use super::table::{CommandKind, CommandSpec};
 use super::tokens::quoted;
 use crate::game::{Code, GameId, Pace, Proof, UserId, Wish};
-use crate::rules::{Hole, Laying, Layout, Scoring};
+use crate::rules::{Hole, Laying, Scoring};
 
 /// What a person asks for, read and typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,6 +58,8 @@ pub enum Command {
         /// As a picture or in words; as the person has set it if not said.
         form: Option<BoardForm>,
     },
+    /// Does something with the boards that a room keeps under names.
+    Boards(BoardDeed),
     /// Answers a question about a board in words.
     Look {
         /// About which game.
@@ -181,7 +184,7 @@ impl Command {
             Self::Invite(_) => CommandKind::Invite,
             Self::Lay { .. } => CommandKind::Lay,
             Self::Place { .. } => CommandKind::Place,
-            Self::Board { .. } => CommandKind::Board,
+            Self::Board { .. } | Self::Boards(_) => CommandKind::Board,
             Self::Look { .. } => CommandKind::Look,
             Self::Score(_) => CommandKind::Score,
             Self::Record(_) => CommandKind::Record,
@@ -232,6 +235,7 @@ impl Command {
             | Self::Board { which, .. }
             | Self::End { which, .. }
             | Self::Watch { which, .. }
+            | Self::Boards(BoardDeed::Save { which, .. })
             | Self::Look { which, .. } => Some(which),
             _ => None,
         }
@@ -259,6 +263,7 @@ impl Command {
             | Self::Board { which, .. }
             | Self::End { which, .. }
             | Self::Watch { which, .. }
+            | Self::Boards(BoardDeed::Save { which, .. })
             | Self::Look { which, .. } => *which = Which::Number(game),
             _ => {}
         }
@@ -325,6 +330,7 @@ impl Command {
             }
             Self::Lay { laying, .. } => put(laying.to_string()),
             Self::Place { hole, .. } => put(hole.to_string()),
+            Self::Boards(deed) => put(deed.typed()),
             Self::Board { form: Some(form), .. } => put(form.word().to_owned()),
             Self::Settings { changes } => changes.iter().for_each(|change| put(change.typed())),
             Self::Room { changes, deeds } => {
@@ -427,32 +433,6 @@ pub(super) fn typed_name(name: &str) -> String {
     quoted(&format!("@{name}"))
 }
 
-/// Where the board of a challenge is to come from.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum BoardWish {
-    /// A random square.
-    #[default]
-    Square,
-    /// A random irregular board.
-    Irregular,
-    /// One that the two lay themselves, in turn.
-    Build,
-    /// Exactly this one.
-    Exactly(Layout),
-}
-
-impl BoardWish {
-    /// The word or text that is typed for it.
-    pub(super) fn typed(&self) -> String {
-        match self {
-            Self::Square => "square".to_owned(),
-            Self::Irregular => "irregular".to_owned(),
-            Self::Build => "build".to_owned(),
-            Self::Exactly(layout) => layout.to_string(),
-        }
-    }
-}
-
 /// Which games a list has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Whose {
@@ -494,28 +474,6 @@ pub enum Period {
     Month,
     /// All.
     All,
-}
-
-/// How a board is shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum BoardForm {
-    /// As a picture with alt text.
-    #[default]
-    Picture,
-    /// In spoken lines.
-    Text,
-    /// Drawn in characters.
-    Diagram,
-}
-
-impl BoardForm {
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Picture => "picture",
-            Self::Text => "text",
-            Self::Diagram => "diagram",
-        }
-    }
 }
 
 /// A question that `look` answers.

@@ -1,5 +1,6 @@
 //! Words in, words out: commands, parsing, and what is said of games; no platform's types.
 
+mod boards;
 pub mod command;
 pub mod conduct;
 pub mod control;
@@ -14,7 +15,8 @@ pub mod view;
 pub mod voice;
 pub mod words;
 
-pub use command::{BoardForm, BoardWish, Command, Period, Question, Which, Who, Whose};
+pub use boards::{BoardDeed, BoardForm, BoardWish};
+pub use command::{Command, Period, Question, Which, Who, Whose};
 pub use conduct::{Ability, Absence};
 pub use control::{Button, Choice, Control, Press, PressKind};
 pub use parse::{CommandError, Heard, Parsed, Sign, ValueProblem, parse};

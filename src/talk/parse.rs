@@ -166,6 +166,9 @@ pub enum ValueProblem {
     /// It is no code.
     #[error("a code has ten letters and digits")]
     NoCode,
+    /// It is no name for a board.
+    #[error("a board's name is a short word")]
+    NoName,
     /// It is no number of a game.
     #[error("a game has a number")]
     NoGame,

@@ -5,9 +5,9 @@
 
 mod order;
 
-use super::command::{BoardWish, bonuses_word};
+use super::boards::{BoardWish, board_wish};
+use super::command::bonuses_word;
 use super::tokens::quoted;
-use super::values::board_wish;
 use super::words::Language;
 use crate::game::{Pace, Quiet, RoomId, Settings};
 use crate::render::Theme;

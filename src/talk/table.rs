@@ -2,15 +2,17 @@
 //!
 //! What is said of commands and options stands in the locale files under the keys that the table names.
 
+mod boards;
 mod choices;
 mod link;
 mod options;
 mod order;
 mod seeing;
 
+pub(super) use choices::BOARDS_OR_DEFAULT;
 use choices::{
-    ABSENCES, BOARDS, BOARDS_OR_DEFAULT, BONUSES, BONUSES_OR_DEFAULT, CHALLENGERS, COLORS, CONFIRMS, FORMS, LANGUAGES,
-    NAMES, PACES, PACES_OR_DEFAULT, PERIODS, PLACES, QUESTIONS, REFUSALS, REMATCHES, SWITCHES, THEMES, TILES, WAYS,
+    ABSENCES, BOARDS, BONUSES, BONUSES_OR_DEFAULT, CHALLENGERS, COLORS, CONFIRMS, LANGUAGES, NAMES, PACES,
+    PACES_OR_DEFAULT, PERIODS, PLACES, QUESTIONS, REFUSALS, REMATCHES, SWITCHES, THEMES, WAYS,
 };
 pub use options::{ChoiceSpec, OptionKind, OptionSpec, QuestionSpec, Subject, Used};
 use strsim::damerau_levenshtein;
@@ -182,41 +184,8 @@ pub const TABLE: &[CommandSpec] = &[
             Example { line: "place d5 #12", says: "command-place-example-number" },
         ],
     },
-    CommandSpec {
-        kind: CommandKind::Lay,
-        name: "lay",
-        aliases: &[],
-        options: &[
-            OptionSpec::new("tile", OptionKind::Choice(TILES), "command-lay-option-tile").required(),
-            OptionSpec::new("hole", OptionKind::Hole, "command-lay-option-hole").required(),
-            GAME,
-        ],
-        summary: "command-lay-summary",
-        details: "command-lay-details",
-        examples: &[
-            Example { line: "lay 2x3 c4", says: "command-lay-example-plain" },
-            Example { line: "lay 3x2 c4", says: "command-lay-example-turned" },
-            Example { line: "lay 2x3 c4 #12", says: "command-lay-example-number" },
-        ],
-    },
-    CommandSpec {
-        kind: CommandKind::Board,
-        name: "board",
-        aliases: &["show"],
-        options: &[
-            OptionSpec::new("form", OptionKind::Choice(FORMS), "command-board-option-form").or(&["as"]),
-            GAME,
-            OptionSpec::new("ply", OptionKind::Number { min: 0, max: PLIES }, "command-board-option-ply").named(),
-        ],
-        summary: "command-board-summary",
-        details: "command-board-details",
-        examples: &[
-            Example { line: "board", says: "command-board-example-plain" },
-            Example { line: "board text", says: "command-board-example-text" },
-            Example { line: "board diagram", says: "command-board-example-diagram" },
-            Example { line: "board #12 ply:23", says: "command-board-example-ply" },
-        ],
-    },
+    boards::LAY,
+    boards::BOARD,
     CommandSpec {
         kind: CommandKind::Look,
         name: "look",

@@ -1,6 +1,7 @@
 //! The values of a command's options: which option a bare value is for, how it is read, and the command they make.
 
-use super::command::{BoardForm, BoardWish, Command, Period, Question, Which, Who, Whose};
+use super::boards::{BoardDeed, BoardForm, BoardWish, board_name, board_wish};
+use super::command::{Command, Period, Question, Which, Who, Whose};
 use super::conduct::Absence;
 use super::parse::{CommandError, ValueProblem};
 use super::settings::{Challengers, ForeignNames, OwnChange, RoomChange, RoomDeed, flag, place, refusals, theme, way};
@@ -8,7 +9,7 @@ use super::table::{ChoiceSpec, CommandKind, CommandSpec, OptionKind, OptionSpec,
 use super::tokens::Token;
 use super::words::{Language, MAX_REASON, clean_line, clean_name};
 use crate::game::{Code, GameId, MAX_AWAY, Pace, ParseQuietError, Proof, Quiet, RoomId, Wish};
-use crate::rules::{FIELD, Hole, Laying, Layout, ParseLayoutError, Scoring};
+use crate::rules::{FIELD, Hole, Laying, Scoring};
 
 /// What a command was told so far.
 pub(super) struct Values {
@@ -24,6 +25,7 @@ enum Value {
     Game(Which),
     Word(&'static str),
     Board(BoardWish),
+    BoardName(String),
     Bonuses(Scoring),
     Pace(Pace),
     Absence(Absence),
@@ -134,16 +136,7 @@ impl Values {
                 which: self.which(),
             },
             CommandKind::Place => Command::Place { hole: self.hole()?, which: self.which() },
-            CommandKind::Board => Command::Board {
-                form: match self.word("form") {
-                    Some("text") => Some(BoardForm::Text),
-                    Some("diagram") => Some(BoardForm::Diagram),
-                    Some("picture") => Some(BoardForm::Picture),
-                    _ => None,
-                },
-                ply: self.number(),
-                which: self.which(),
-            },
+            CommandKind::Board => self.board(),
             CommandKind::Look => Command::Look {
                 question: self.take(|value| match value {
                     Value::Question(question) => Some(*question),
@@ -233,6 +226,31 @@ impl Values {
         })
     }
 
+    /// What `board` asks for: to show one, or to do something with those that the room keeps.
+    fn board(&self) -> Command {
+        let name = |asked: &str| {
+            self.given.iter().find(|(option, _)| option.name == asked).and_then(|(_, value)| match value {
+                Value::BoardName(name) => Some(name.clone()),
+                _ => None,
+            })
+        };
+        if let Some(name) = name("save") {
+            return Command::Boards(BoardDeed::Save { name, which: self.which() });
+        }
+        if let Some(deed) = name("show").map(BoardDeed::Show).or_else(|| name("delete").map(BoardDeed::Delete)) {
+            return Command::Boards(deed);
+        }
+        let form = match self.word("form") {
+            Some("list") => return Command::Boards(BoardDeed::List),
+            Some("text") => Some(BoardForm::Text),
+            Some("diagram") => Some(BoardForm::Diagram),
+            Some("picture") => Some(BoardForm::Picture),
+            Some("letters") => Some(BoardForm::Letters),
+            _ => None,
+        };
+        Command::Board { form, ply: self.number(), which: self.which() }
+    }
+
     fn hole(&self) -> Option<Hole> {
         self.take(|value| match value {
             Value::Hole(hole) => Some(*hole),
@@ -303,7 +321,7 @@ impl OptionKind {
         }
         let word = token.word();
         match self {
-            Self::Person | Self::Words => false,
+            Self::Person | Self::BoardName | Self::Words => false,
             Self::Room => token.room.is_some(),
             Self::Game => is_number(&word) || word.parse::<Code>().is_ok(),
             Self::Code => word.parse::<Proof>().is_ok(),
@@ -364,6 +382,7 @@ fn read(kind: OptionKind, token: &Token) -> Result<Value, ValueProblem> {
         OptionKind::Game => Value::Game(game(token)?),
         OptionKind::Choice(choices) => Value::Word(choice(&token.word(), choices)?),
         OptionKind::Board(choices) => Value::Board(board(token, choices)?),
+        OptionKind::BoardName => Value::BoardName(board_name(&token.word()).ok_or(ValueProblem::NoName)?),
         OptionKind::Bonuses(choices) => Value::Bonuses(bonuses(token, choices)?),
         OptionKind::Number { min, max } => {
             let number = token.word().parse().ok().filter(|number| (min..=max).contains(number));
@@ -448,31 +467,17 @@ fn choice(word: &str, choices: &'static [ChoiceSpec]) -> Result<&'static str, Va
 
 fn board(token: &Token, choices: &'static [ChoiceSpec]) -> Result<BoardWish, ValueProblem> {
     let word = token.word();
-    board_wish(&word).map_err(|problem| match problem {
+    board_wish(&word).or_else(|problem| match problem {
         ValueProblem::NoChoice { .. } => {
-            ValueProblem::NoChoice { nearest: nearest(&word, choices.iter().map(|choice| choice.word)) }
+            let nearest = nearest(&word, choices.iter().map(|choice| choice.word));
+            // What a room is set to is for all times; what it keeps under a name may go.
+            let lasts = choices.iter().any(|choice| choice.word == DEFAULT);
+            match board_name(&word).filter(|_| !lasts) {
+                Some(name) => Ok(BoardWish::Kept(name)),
+                None => Err(ValueProblem::NoChoice { nearest }),
+            }
         }
-        problem => problem,
-    })
-}
-
-/// Reads where a board comes from: `square`, `irregular`, the same with a seed (`square-17`), `printed-1`, a board.
-pub(super) fn board_wish(word: &str) -> Result<BoardWish, ValueProblem> {
-    if word.contains('/') {
-        // The one text where case tells nothing: a phone may have lowered it.
-        let board = word.to_uppercase().parse().map_err(ValueProblem::NoBoard)?;
-        return Ok(BoardWish::Exactly(Layout::Given(board)));
-    }
-    match word {
-        "square" => return Ok(BoardWish::Square),
-        "irregular" => return Ok(BoardWish::Irregular),
-        "build" => return Ok(BoardWish::Build),
-        _ => {}
-    }
-    // A seed may stand behind a colon as well, as options' values do.
-    word.replacen(':', "-", 1).parse().map(BoardWish::Exactly).map_err(|error| match error {
-        ParseLayoutError::Seed { .. } => ValueProblem::NoSeed,
-        _ => ValueProblem::NoChoice { nearest: None },
+        problem => Err(problem),
     })
 }
 

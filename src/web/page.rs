@@ -143,6 +143,7 @@ impl OptionFacts {
             | OptionKind::Game
             | OptionKind::Room
             | OptionKind::Quiet
+            | OptionKind::BoardName
             | OptionKind::Words
             | OptionKind::Code
             | OptionKind::Number { .. }

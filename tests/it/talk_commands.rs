@@ -50,6 +50,7 @@ fn wrong(error: &CommandError) -> String {
                 ValueProblem::NoRoom => "no room".to_owned(),
                 ValueProblem::NoWords => "no words".to_owned(),
                 ValueProblem::NoHole => "no hole".to_owned(),
+                ValueProblem::NoName => "no name".to_owned(),
                 ValueProblem::NoGame => "no game".to_owned(),
                 ValueProblem::NoChoice { nearest } => format!("no choice{}", perhaps(*nearest)),
                 ValueProblem::NoNumber { min, max } => format!("no number {min} to {max}"),

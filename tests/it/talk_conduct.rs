@@ -69,7 +69,7 @@ fn mistakes_say_what_is_wrong_and_what_to_type() {
             "/challenge bob color:blue",
             "/challenge bob color:balck",
             "/challenge bob board:sqare",
-            "/challenge bob board:castle",
+            "/challenge bob board:castle!",
             "/challenge bob board:square-x",
             "/challenge bob bonuses:all",
             "/challenge bob pace:4m",

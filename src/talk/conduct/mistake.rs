@@ -106,6 +106,7 @@ fn value(voice: &Voice<'_>, command: &CommandSpec, option: &OptionSpec, problem:
         ValueProblem::NoWords => voice.say("mistake-empty", &args),
         ValueProblem::NoCode => voice.say("mistake-no-link-code", &args),
         ValueProblem::NoHole => voice.say("mistake-no-hole", &args),
+        ValueProblem::NoName => voice.say("mistake-no-board-name", &args),
         ValueProblem::NoGame => voice.say("mistake-no-game", &voice.typed(args, "games", "games")),
         ValueProblem::NoChoice { nearest } => no_choice(voice, option, *nearest, args),
         ValueProblem::NoNumber { min, max } => {

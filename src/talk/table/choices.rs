@@ -16,6 +16,8 @@ pub(super) const FORMS: &[ChoiceSpec] = &[
     ChoiceSpec { word: "picture", label: "choice-form-picture" },
     ChoiceSpec { word: "text", label: "choice-form-text" },
     ChoiceSpec { word: "diagram", label: "choice-form-diagram" },
+    ChoiceSpec { word: "letters", label: "choice-form-letters" },
+    ChoiceSpec { word: "list", label: "choice-form-list" },
 ];
 
 pub(super) const QUESTIONS: &[QuestionSpec] = &[
@@ -54,7 +56,7 @@ pub(super) const REFUSALS: &[ChoiceSpec] = &[
     DEFAULT,
 ];
 
-pub(super) const BOARDS_OR_DEFAULT: &[ChoiceSpec] = &[
+pub(in crate::talk) const BOARDS_OR_DEFAULT: &[ChoiceSpec] = &[
     ChoiceSpec { word: "square", label: "choice-board-square" },
     ChoiceSpec { word: "irregular", label: "choice-board-irregular" },
     ChoiceSpec { word: "build", label: "choice-board-build" },

@@ -70,6 +70,8 @@ pub enum OptionKind {
     Choice(&'static [ChoiceSpec]),
     /// Where a board comes from: one of a few words, one with a seed (`square-17`), or the board's text.
     Board(&'static [ChoiceSpec]),
+    /// The name under which a room keeps a board.
+    BoardName,
     /// Which bonuses count: one of a few words, or several of them.
     Bonuses(&'static [ChoiceSpec]),
     /// The time for a placement: one of a few words, or any other (`45m`).

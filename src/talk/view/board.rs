@@ -6,7 +6,7 @@ use super::laying::{add_field, laying_board};
 use super::phrase::{color_key, contents, joined, with_side, with_sides};
 use super::scene::{Shown, Stand, board_picture, state};
 use crate::game::Game;
-use crate::rules::{Board, Color, Hole, Position};
+use crate::rules::{Board, ByColor, Color, Hole, Position, Scoring};
 use crate::talk::{Args, BoardForm, Message, Span, Text, Voice, Words};
 
 /// Shows a board after so many placements, the present one if not said, in the form that is asked for or usual there.
@@ -30,8 +30,40 @@ pub fn board(voice: &Voice, game: &Game, ply: Option<u8>, form: Option<BoardForm
             ..Message::default()
         },
         BoardForm::Text => Message { text: spoken(voice, game, &shown), ..Message::default() },
+        BoardForm::Letters => letters(voice, game, shown.position.board()),
         BoardForm::Diagram => Message { text: drawn(voice, game, &shown), ..Message::default() },
     }
+}
+
+/// A game's board as the text that it can be told by, with the line that challenges somebody to play on it.
+fn letters(voice: &Voice, game: &Game, board: &Board) -> Message {
+    let args = Args::new().strong("game", game.id()).code("board", board.to_string());
+    let line = voice.command(&format!("challenge board:{board}"));
+    Message { text: voice.say("board-letters", &args.code("challenge", line)), ..Message::default() }
+}
+
+/// A board that a room keeps under a name.
+#[must_use]
+pub fn kept_board(voice: &Voice, name: &str, board: &Board) -> Message {
+    let shown = Shown {
+        title: String::new(),
+        names: ByColor::default(),
+        scoring: Scoring::default(),
+        position: Position::new(board.clone()),
+        stand: Stand::Past,
+    };
+    let args = Args::new().strong("name", name).code("board", board.to_string());
+    let args = args.number("columns", board.width()).number("rows", board.height());
+    let line = voice.command(&format!("challenge board:{name}"));
+    let mut text = voice.say("boards-shown", &args.code("challenge", line));
+    let picture = board_picture(voice.words, voice.theme, &shown);
+    if voice.text {
+        for row in (0..board.height()).rev() {
+            text.line(Text::plain(row_line(voice.words, &shown.position, row)));
+        }
+        return Message { text, ..Message::default() };
+    }
+    Message { text, picture: Some(picture), ..Message::default() }
 }
 
 fn no_such_ply(voice: &Voice, game: &Game, ply: u8) -> Message {

@@ -74,6 +74,7 @@ pub(super) fn laying_board(voice: &Voice, game: &Game, field: &UnfinishedBoard, 
     let mut picture = None;
     match form {
         BoardForm::Picture => picture = Some(field_picture(voice, game, field)),
+        BoardForm::Letters => return no_board(voice, game),
         BoardForm::Text => add_field(&mut text, voice, game, field),
         BoardForm::Diagram => {
             text.append(Text::plain("\n"));

@@ -106,6 +106,14 @@ command-board-summary = Ein Brett noch einmal ansehen
 command-board-details = Es kommt als Bild mit Beschreibung, in gesprochenen Zeilen oder aus Zeichen gezeichnet, so wie es jetzt steht oder wie es nach einem beliebigen Zug stand.
 command-board-option-form = Bild, gesprochene Zeilen oder Zeichnung aus Zeichen. Ohne Angabe wie in deinen Einstellungen.
 command-board-option-ply = Nach wie vielen Zügen, 0 bis 56. Ohne Angabe jetzt.
+command-board-option-save = Ein Name, unter dem der Raum dieses Brett aufhebt, wie burg
+command-board-option-show = Der Name eines aufgehobenen Bretts, das du sehen willst
+command-board-option-delete = Der Name eines aufgehobenen Bretts, das weg soll
+command-board-example-letters = das Brett als Text, zum Herausfordern oder Weitergeben
+command-board-example-save = hebt das Brett hier als castle auf; board:castle spielt dann darauf
+command-board-example-list = die Bretter, die hier aufgehoben sind
+command-board-example-show = zeigt eins davon
+command-board-example-delete = löscht eins, für den, der es aufgehoben hat, und wer den Ort verwaltet
 command-board-example-plain = das Brett, wie es jetzt steht
 command-board-example-text = das ganze Brett in gesprochenen Zeilen
 command-board-example-diagram = das Brett, aus Zeichen gezeichnet
@@ -113,6 +121,8 @@ command-board-example-ply = Partie #12 nach 23 Zügen
 
 choice-form-picture = Ein Bild
 choice-form-text = Gesprochene Zeilen
+choice-form-letters = Als Text zum Herausfordern
+choice-form-list = Die Bretter, die hier aufgehoben sind
 choice-form-diagram = Aus Zeichen gezeichnet
 
 ## look

@@ -23,6 +23,7 @@ mistake-unexpected-name = { $command } kann mit { $word } nichts anfangen. Ein N
 mistake-no-person = Da fehlt ein Name. Schreib { $example }, mit dem Namen der Person.
 mistake-no-room = { $word } ist kein Kanal, den ich kenne. Wo es mehrere Kanäle gibt, tippe # und wähle einen von denen, die angeboten werden.
 mistake-no-hole = { $word } ist kein Loch. Ein Loch ist ein Spaltenbuchstabe von a bis j und eine Reihennummer von 1 bis 10: { $example }.
+mistake-no-board-name = Ein Brett heißt mit einem Wort aus höchstens 24 Buchstaben, Ziffern und Strichen, das den Wörtern für andere Bretter nicht ähnelt.
 mistake-no-game = { $word } ist nicht die Nummer einer Partie. Nummern sehen aus wie #12, und { $games } zeigt sie.
 mistake-no-choice = { $word } gibt es bei { $option } nicht zur Wahl: { $choices }.
 mistake-no-choice-nearest = { $word } gibt es bei { $option } nicht zur Wahl. Meinst du { $nearest }?
@@ -435,3 +436,15 @@ versus = Du und { $other }: { $games ->
         [one] ; 1 ging unentschieden aus
        *[other] ; { $draws } gingen unentschieden aus
     }. Punkte { $for } : { $against }.
+
+## Bretter, die ein Raum aufhebt
+
+boards-saved = Das Brett von Partie { $game } ist hier als { $name } aufgehoben. { $challenge } spielt darauf.
+boards-forgotten = { $name } ist nicht mehr aufgehoben.
+boards-list = Hier aufgehobene Bretter: { $names }. { $show } zeigt eins, { $challenge } spielt darauf.
+boards-none = Hier ist noch kein Brett aufgehoben. { $save } hebt das deiner Partie auf.
+boards-no-such = Hier ist kein Brett als { $name } aufgehoben. { $list } zeigt, welche es gibt.
+boards-taken = Als { $name } ist hier schon ein anderes Brett aufgehoben. Nimm einen anderen Namen oder tippe erst { $delete }.
+boards-too-many = Hier sind { $most } Bretter aufgehoben, mehr geht nicht. { $delete } macht Platz.
+boards-not-theirs = { $name } kann nur löschen, wer es aufgehoben hat oder diesen Ort verwaltet.
+boards-not-laid = Das Brett von Partie { $game } liegt noch nicht, also gibt es nichts aufzuheben.

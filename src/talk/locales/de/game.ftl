@@ -346,6 +346,8 @@ board-no-ply = { $count ->
         [one] { $game } Bisher gab es einen Zug; das Brett nach { $ply } kommt erst noch.
        *[other] { $game } Bisher gab es { $count } Züge; das Brett nach { $ply } kommt erst noch.
     }
+board-letters = { $game } Das Brett als Text: { $board }. Diese Zeile spielt darauf mit allen, die annehmen: { $challenge }
+boards-shown = { $name }, { $columns } mal { $rows }. { $challenge } spielt darauf. Als Text: { $board }
 board-gaps = Eine Spalte, die nicht genannt ist, hat in dieser Reihe kein Loch.
 board-row = Reihe { $row }: { $holes }.
 board-column = Spalte { $column }, von unten: { $holes }.

@@ -106,6 +106,14 @@ command-board-summary = See a board again
 command-board-details = It comes as a picture with its description, in spoken lines, or drawn in characters, as it stands now or as it was after any placement.
 command-board-option-form = Picture, spoken lines, or drawn in characters. As in your settings if you don’t say.
 command-board-option-ply = After how many placements, 0 to 56. Now if you don’t say.
+command-board-option-save = A name under which to keep this board for the room, as castle.
+command-board-option-show = The name of a kept board to show.
+command-board-option-delete = The name of a kept board to forget.
+command-board-example-letters = the board as a text, to challenge with or to pass on
+command-board-example-save = keeps the board for this room as castle; board:castle then plays on it
+command-board-example-list = the boards that this room keeps
+command-board-example-show = shows one of them
+command-board-example-delete = forgets one, for whoever kept it and whoever manages the room
 command-board-example-plain = the present board
 command-board-example-text = the whole board in spoken lines
 command-board-example-diagram = the board drawn in characters
@@ -113,6 +121,8 @@ command-board-example-ply = game #12 after 23 placements
 
 choice-form-picture = A picture
 choice-form-text = Spoken lines
+choice-form-letters = As a text to challenge with
+choice-form-list = The boards that are kept here
 choice-form-diagram = Drawn in characters
 
 ## look

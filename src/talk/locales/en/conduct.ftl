@@ -23,6 +23,7 @@ mistake-unexpected-name = { $command } can’t make anything of { $word }. A nam
 mistake-no-person = A name is missing there. Say { $example }, with the name of the person.
 mistake-no-room = { $word } is not a channel that I know. Where there are several channels, type # and choose one of those that are offered.
 mistake-no-hole = { $word } is not a hole. A hole is a column letter a to j and a row number 1 to 10: { $example }.
+mistake-no-board-name = A board’s name is one word of up to 24 letters, digits and dashes, and nothing like the words for other boards.
 mistake-no-game = { $word } is not a game’s number. Numbers are like #12, and { $games } shows them.
 mistake-no-choice = { $word } is not among the choices of { $option }: { $choices }.
 mistake-no-choice-nearest = { $word } is not among the choices of { $option }. Did you mean { $nearest }?
@@ -436,3 +437,15 @@ versus = You and { $other }: { $games ->
         [one] ; 1 was a draw
        *[other] ; { $draws } were draws
     }. Points { $for } : { $against }.
+
+## Boards that a room keeps
+
+boards-saved = The board of game { $game } is kept here as { $name }. { $challenge } plays on it.
+boards-forgotten = { $name } is not kept any more.
+boards-list = Boards kept here: { $names }. { $show } shows one, { $challenge } plays on it.
+boards-none = No board is kept here yet. { $save } keeps that of your game.
+boards-no-such = No board is kept here as { $name }. { $list } lists those that are.
+boards-taken = Another board is kept here as { $name }. Choose another name, or type { $delete } first.
+boards-too-many = { $most } boards are kept here, which is the most. { $delete } makes room.
+boards-not-theirs = { $name } is somebody else’s to delete, or that of those who manage this place.
+boards-not-laid = The board of game { $game } is not laid yet, so there is nothing to keep.

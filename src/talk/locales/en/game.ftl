@@ -343,6 +343,8 @@ board-no-ply = { $count ->
         [one] { $game } There has been one placement so far; the board after { $ply } is yet to come.
        *[other] { $game } There have been { $count } placements so far; the board after { $ply } is yet to come.
     }
+board-letters = { $game } The board as a text: { $board }. This line plays on it with whoever takes the challenge: { $challenge }
+boards-shown = { $name }, { $columns } by { $rows }. { $challenge } plays on it. As a text: { $board }
 board-gaps = A column that is not named has no hole in that row.
 board-row = Row { $row }: { $holes }.
 board-column = Column { $column }, from below: { $holes }.

@@ -106,6 +106,14 @@ command-board-summary = Revoir un plateau
 command-board-details = En image avec sa description, en lignes à lire à voix haute ou dessiné en caractères, tel qu’il est maintenant ou tel qu’il était après n’importe quel coup.
 command-board-option-form = Image, lignes à lire ou dessin en caractères. Sans précision, comme dans tes réglages.
 command-board-option-ply = Après combien de coups, de 0 à 56. Sans précision, maintenant.
+command-board-option-save = Un nom sous lequel le salon garde ce plateau, comme chateau
+command-board-option-show = Le nom d’un plateau gardé, à montrer
+command-board-option-delete = Le nom d’un plateau gardé, à oublier
+command-board-example-letters = le plateau en texte, pour défier ou pour le transmettre
+command-board-example-save = garde le plateau ici sous castle ; board:castle y joue ensuite
+command-board-example-list = les plateaux gardés ici
+command-board-example-show = en montre un
+command-board-example-delete = en oublie un, si tu l’as gardé ou si tu gères le lieu
 command-board-example-plain = le plateau tel qu’il est
 command-board-example-text = tout le plateau en lignes à lire à voix haute
 command-board-example-diagram = le plateau dessiné en caractères
@@ -113,6 +121,8 @@ command-board-example-ply = la partie #12 après 23 coups
 
 choice-form-picture = Une image
 choice-form-text = Des lignes à lire
+choice-form-letters = En texte, pour défier
+choice-form-list = Les plateaux gardés ici
 choice-form-diagram = Un dessin en caractères
 
 ## look

@@ -23,6 +23,7 @@ mistake-unexpected-name = { $command } ne sait que faire de { $word }. Un nom av
 mistake-no-person = Il manque un nom. Écris { $example }, avec le nom de la personne.
 mistake-no-room = { $word } n’est pas un salon que je connais. Là où il y a plusieurs salons, tape # et choisis parmi ceux qui sont proposés.
 mistake-no-hole = { $word } n’est pas un trou. Un trou, c’est une lettre de colonne de a à j et un numéro de rangée de 1 à 10 : { $example }.
+mistake-no-board-name = Le nom d’un plateau est un seul mot, 24 lettres, chiffres et tirets au plus, qui ne ressemble pas aux mots des autres plateaux.
 mistake-no-game = { $word } n’est pas un numéro de partie. Les numéros ressemblent à #12, et { $games } les montre.
 mistake-no-choice = { $word } n’est pas un choix possible pour { $option } : { $choices }.
 mistake-no-choice-nearest = { $word } n’est pas un choix possible pour { $option }. Tu voulais dire { $nearest } ?
@@ -436,3 +437,15 @@ versus = Toi et { $other } : { $games ->
         [one] , et { $draws } nulle
        *[other] , et { $draws } nulles
     }. Points { $for } : { $against }.
+
+## Les plateaux qu’un salon garde
+
+boards-saved = Le plateau de la partie { $game } est gardé ici sous { $name }. { $challenge } y joue.
+boards-forgotten = { $name } n’est plus gardé.
+boards-list = Plateaux gardés ici : { $names }. { $show } en montre un, { $challenge } y joue.
+boards-none = Aucun plateau n’est encore gardé ici. { $save } garde celui de ta partie.
+boards-no-such = Aucun plateau n’est gardé ici sous { $name }. { $list } montre ceux qui le sont.
+boards-taken = Un autre plateau est gardé ici sous { $name }. Choisis un autre nom, ou tape d’abord { $delete }.
+boards-too-many = { $most } plateaux sont gardés ici, et c’est le maximum. { $delete } fait de la place.
+boards-not-theirs = Seules la personne qui a gardé { $name } et celles qui gèrent ce lieu peuvent l’oublier.
+boards-not-laid = Le plateau de la partie { $game } n’est pas encore posé, il n’y a donc rien à garder.

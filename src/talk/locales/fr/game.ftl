@@ -367,6 +367,8 @@ board-no-ply = { $count ->
         [one] { $game } Il y a eu { $count } coup jusqu’ici ; le plateau après { $ply } est encore à venir.
        *[other] { $game } Il y a eu { $count } coups jusqu’ici ; le plateau après { $ply } est encore à venir.
     }
+board-letters = { $game } Le plateau en texte : { $board }. Cette ligne y joue avec qui relève le défi : { $challenge }
+boards-shown = { $name }, { $columns } sur { $rows }. { $challenge } y joue. En texte : { $board }
 board-gaps = Une colonne qui n’est pas nommée n’a pas de trou dans cette rangée.
 board-row = Rangée { $row } : { $holes }.
 board-column = Colonne { $column }, en partant du bas : { $holes }.
