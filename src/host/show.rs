@@ -43,7 +43,6 @@ impl Host {
 
     /// The post that is owed to one of a game's places under an id, from the game as it stands.
     pub(super) async fn post_for(&self, game: &Game, id: OwedId) -> Result<Post, StoreError> {
-        let now = self.clock().now();
         let board = match (id.kind, game.places().get(usize::from(id.room))) {
             (OwedKind::Reminder, Some(place)) => self.board_of(game, &place.room).await?,
             _ => None,
