@@ -160,6 +160,7 @@ impl Names {
 /// What a person is called of whom no name is kept.
 fn unnamed(id: &UserId) -> String {
     match id.platform() {
+        _ if id.is_forgotten() => Words::of(Language::default()).plain("someone", &crate::talk::Args::new()),
         // The local room's ids are drawn by lot and say nothing.
         Platform::Web => String::new(),
         _ => id.id().to_owned(),

@@ -126,6 +126,27 @@ platform_id! {
     RoomId
 }
 
+/// What the id of somebody begins with of whom nothing is kept any more. No platform's ids do.
+const FORGOTTEN: char = '?';
+
+impl UserId {
+    /// An id that says nothing of whoever it stands for.
+    ///
+    /// # Panics
+    ///
+    /// Never: such an id is short and has no control characters.
+    #[must_use]
+    pub fn forgotten(platform: Platform, lot: u64) -> Self {
+        Self::new(platform, &format!("{FORGOTTEN}{lot:016x}")).expect("it is a short id")
+    }
+
+    /// Whether it stands for somebody of whom nothing is kept any more.
+    #[must_use]
+    pub fn is_forgotten(&self) -> bool {
+        self.id.starts_with(FORGOTTEN)
+    }
+}
+
 /// Who holds which colour.
 pub type Seats = ByColor<UserId>;
 

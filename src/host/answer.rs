@@ -121,6 +121,7 @@ impl Host {
             (None, Command::Settings { changes }) => self.settings(request, &changes).await,
             (None, Command::Room { changes, deeds }) => self.room(request, &changes, &deeds).await,
             (None, Command::Block { who }) => self.block(request, who.as_ref()).await,
+            (None, Command::ForgetMe { surely }) => self.forget_me(request, surely).await,
             (None, Command::Unblock { who }) => self.unblock(request, &who).await,
             (None, Command::Link { code, answer }) => self.link(request, code, answer).await,
             (None, Command::Unlink) => self.unlink(request).await,
@@ -190,6 +191,7 @@ impl Host {
             return Ok(reply);
         }
         match (press.kind, game) {
+            (PressKind::ForgetSurely, _) => self.forget_me(request, true).await,
             (PressKind::Rules(page), _) => self.rules(request, page).await,
             (PressKind::Games(whose, page), _) => self.games(request, whose, page, Audience::Asker).await,
             (PressKind::Link(code), _) => self.answer_link(request, code, true).await,

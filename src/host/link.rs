@@ -65,7 +65,7 @@ impl Pending {
     }
 
     /// The entries that forget it.
-    fn forgotten(&self) -> Entries {
+    pub(super) fn forgotten(&self) -> Entries {
         self.kept().into_iter().map(|(key, _)| (key, None)).collect()
     }
 
@@ -296,7 +296,7 @@ impl Host {
     }
 
     /// The link that an account is concerned with and that is yet to be made.
-    async fn pending_of(&self, account: &UserId) -> Result<Option<Pending>, StoreError> {
+    pub(super) async fn pending_of(&self, account: &UserId) -> Result<Option<Pending>, StoreError> {
         let Some(code) = self.store().adapter(&format!("{OF}{account}")).await? else { return Ok(None) };
         let Some(code) = std::str::from_utf8(&code).ok().and_then(|code| code.parse().ok()) else { return Ok(None) };
         Ok(self.pending(code).await?.filter(|pending| pending.place(account).is_some()))

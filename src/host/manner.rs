@@ -37,6 +37,7 @@ impl Manner {
     pub(super) fn speak<T>(self, names: &Names, say: impl FnOnce(&Voice) -> T) -> T {
         // Who is on another network than the room is named with it.
         let name = |person: &UserId| match (person.platform(), self.platform) {
+            _ if person.is_forgotten() => Words::of(self.language).plain("someone", &Args::new()),
             (theirs, here) if theirs == here => names.of(person),
             (theirs, _) if self.foreign == ForeignNames::Colors => match names.color_of(person) {
                 Some(Color::Red) => Words::of(self.language).plain("color-name", &Args::new().text("color", "red")),

@@ -53,6 +53,9 @@ impl Host {
         other: &UserId,
         homes: &BTreeSet<RoomId>,
     ) -> Result<(), Trouble> {
+        if other.is_forgotten() {
+            return Err(Trouble::HasLeft);
+        }
         let (selves, others) = (self.selves(person).await?, self.selves(other).await?);
         if others.accounts().any(|account| self.blocks(account)) {
             return Err(Trouble::ShutOut(other.clone()));

@@ -15,6 +15,7 @@ mod clock;
 mod due;
 mod elsewhere;
 mod find;
+mod forget;
 mod info;
 mod link;
 mod list;
@@ -174,6 +175,7 @@ impl Host {
         let stop = &host.0.stop;
         host.0.tasks.spawn(outbox::run(host.clone(), stop.clone()));
         host.0.tasks.spawn(due::run(host.clone(), stop.clone()));
+        host.0.tasks.spawn(forget::run(host.clone(), stop.clone()));
         for platform in Platform::ALL {
             host.0.tasks.spawn(notices::run(host.clone(), platform, stop.clone()));
         }
@@ -288,6 +290,8 @@ enum Trouble {
     Blocked(UserId),
     /// Whoever runs the program has shut the other one out.
     ShutOut(UserId),
+    /// The other one has left: nothing is kept of them.
+    HasLeft,
     /// The other one refuses the person.
     NotWithYou(UserId),
     /// Somebody plays as many games in the room as one may at once: the other one, or the person.

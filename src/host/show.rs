@@ -80,7 +80,7 @@ impl Host {
         };
         let manner = self.manner_in(&place.room).await?;
         let mut message = manner.speak(&names, say);
-        message.pings.retain(|person| is_at(game, person, id.room));
+        message.pings.retain(|person| is_at(game, person, id.room) && !person.is_forgotten());
         let mut in_words = None;
         if message.picture.is_some() && !reads_pictures_aloud(place.room.platform()) {
             let readers = self.readers(game, id.room, &place.room).await?;

@@ -88,6 +88,7 @@ impl Host {
             | Trouble::Blocked(_)
             | Trouble::NotWithYou(_)
             | Trouble::ShutOut(_)
+            | Trouble::HasLeft
             | Trouble::EnoughGames { .. }
             | Trouble::TooManyRefused(_)
             | Trouble::Yourself
@@ -132,6 +133,7 @@ impl Host {
             Trouble::TheyAreKeptOut(who) => (NotAllowed::TheyAreKeptOut, Some(who)),
             Trouble::Blocked(who) => (NotAllowed::Blocked, Some(who)),
             Trouble::NotWithYou(who) => (NotAllowed::NotWithYou, Some(who)),
+            Trouble::HasLeft => (NotAllowed::HasLeft, None),
             Trouble::ShutOut(who) => (NotAllowed::ShutOut, Some(who)),
             Trouble::EnoughGames { most, theirs } => (NotAllowed::EnoughGames(*most), theirs.as_ref()),
             Trouble::TooManyRefused(most) => (NotAllowed::TooManyRefused(*most), None),

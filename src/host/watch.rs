@@ -24,7 +24,7 @@ const WATCHERS: &str = "host/watchers/";
 const WATCHED: &str = "host/watched/";
 
 /// Entries that come and go.
-type Entries = Vec<(String, Option<Vec<u8>>)>;
+pub(super) type Entries = Vec<(String, Option<Vec<u8>>)>;
 
 /// Somebody who watches a game, and the room in which they are to be told.
 struct Watcher {
@@ -159,7 +159,7 @@ impl Host {
     }
 
     /// The games that a person watches.
-    async fn watched_by(&self, person: &UserId) -> Result<Vec<GameId>, StoreError> {
+    pub(super) async fn watched_by(&self, person: &UserId) -> Result<Vec<GameId>, StoreError> {
         let prefix = format!("{WATCHED}{person}/");
         let kept = self.store().adapter_entries(&prefix, MAX_WATCHED).await?;
         let read = |key: &str| GameId::new(key.strip_prefix(&prefix)?.parse().ok()?);
@@ -168,7 +168,7 @@ impl Host {
 }
 
 /// Both entries of a person who watches a game and is to be told in a room, or does not any more.
-fn entries(game: GameId, person: &UserId, room: Option<&RoomId>) -> Entries {
+pub(super) fn entries(game: GameId, person: &UserId, room: Option<&RoomId>) -> Entries {
     let number = game.number();
     vec![
         (format!("{WATCHERS}{number}/{person}"), room.map(|room| room.to_string().into_bytes())),

@@ -60,6 +60,9 @@ impl State {
                 (Expected::Revision(revision), Some((_, events))) if events.len() == revision as usize => {
                     events.extend(game.events);
                 }
+                (Expected::Rewritten(revision, options), Some(kept)) if kept.1.len() == revision as usize => {
+                    *kept = (*options, game.events);
+                }
                 _ => return Committed::Conflict,
             }
             told.extend(closes.then_some(game.id));
@@ -88,6 +91,9 @@ impl State {
         }
         self.causes.extend(change.cause.map(|Cause { id, at }| (id, at)));
         self.people.extend(change.people);
+        for person in change.forgotten {
+            self.people.remove(&person);
+        }
         for (key, bytes) in change.adapter {
             match bytes {
                 Some(bytes) => self.adapter.insert(key, bytes),
@@ -247,7 +253,7 @@ impl State {
 fn check(change: &Change) -> Result<(), StoreError> {
     let mut puts: Vec<Kept> = Vec::new();
     if let Some(game) = &change.game {
-        if let Expected::New(options) = &game.expected {
+        if let Expected::New(options) | Expected::Rewritten(_, options) = &game.expected {
             puts.push(Kept::Game(game.id, options.clone()));
         }
         puts.extend(

@@ -38,6 +38,8 @@ pub struct Change {
     pub due: Option<(GameId, Option<Timestamp>)>,
     /// People whose kept facts change.
     pub people: Vec<(UserId, Person)>,
+    /// People of whom nothing is kept any more.
+    pub forgotten: Vec<UserId>,
     /// What an adapter remembers, or the host itself: its own key, and the value or `None` to forget it.
     pub adapter: Vec<(String, Option<Vec<u8>>)>,
     /// Rooms with their homes: the rooms whose settings count in them.
@@ -64,6 +66,8 @@ pub enum Expected {
     New(Box<Options>),
     /// It must have so many events.
     Revision(u32),
+    /// It must have so many events, and takes these options and the change's events in their stead.
+    Rewritten(u32, Box<Options>),
 }
 
 /// What causes a change.

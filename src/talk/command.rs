@@ -137,6 +137,11 @@ pub enum Command {
         /// Whether only the rooms of this place show it no more.
         here: bool,
     },
+    /// Asks what it means to be forgotten, or has everything forgotten that is kept of whoever asks.
+    ForgetMe {
+        /// Whether they are sure.
+        surely: bool,
+    },
     /// Shows a person's own settings, or changes them.
     Settings {
         /// What to change, in order.
@@ -203,6 +208,7 @@ impl Command {
             Self::Block { .. } => CommandKind::Block,
             Self::Unblock { .. } => CommandKind::Unblock,
             Self::End { .. } => CommandKind::End,
+            Self::ForgetMe { .. } => CommandKind::ForgetMe,
             Self::Settings { .. } => CommandKind::Settings,
             Self::Room { .. } => CommandKind::Room,
             Self::Link { .. } => CommandKind::Link,
@@ -340,6 +346,7 @@ impl Command {
             Self::Look { question, .. } => put(question.typed()),
             Self::Watch { on: false, .. } | Self::Away(Absence::Off) => put("off".to_owned()),
             Self::Rematch { same: true, .. } => put("same".to_owned()),
+            Self::ForgetMe { surely: true } => put("yes".to_owned()),
             Self::Standings { period: Period::All } => put("all".to_owned()),
             Self::Versus { who } | Self::Unblock { who } | Self::Block { who: Some(who) } => put(who.typed(name)),
             Self::Away(Absence::Days(days)) => put(format!("{days}d")),

@@ -104,6 +104,8 @@ pub enum PressKind {
     Score,
     /// Gives the record.
     Record,
+    /// Has everything forgotten that is kept of whoever presses.
+    ForgetSurely,
     /// Says that the account shown is one's own too, by the code that was entered.
     Link(Proof),
     /// Says that it is not.
@@ -141,6 +143,7 @@ impl PressKind {
         (Self::Watch, "watch"),
         (Self::Score, "score"),
         (Self::Record, "record"),
+        (Self::ForgetSurely, "forget-surely"),
     ];
 }
 

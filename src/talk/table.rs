@@ -66,6 +66,7 @@ pub enum CommandKind {
     Block,
     Unblock,
     End,
+    ForgetMe,
     Settings,
     Room,
     Link,
@@ -356,6 +357,7 @@ pub const TABLE: &[CommandSpec] = &[
     order::BLOCK,
     order::UNBLOCK,
     order::END,
+    order::FORGET_ME,
     CommandSpec {
         kind: CommandKind::Settings,
         name: "settings",

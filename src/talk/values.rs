@@ -172,6 +172,7 @@ impl Values {
             CommandKind::Resign => Command::Resign(self.which()),
             CommandKind::Block => Command::Block { who: self.person() },
             CommandKind::Unblock => Command::Unblock { who: self.person()? },
+            CommandKind::ForgetMe => Command::ForgetMe { surely: self.word("surely") == Some("yes") },
             CommandKind::End => Command::End {
                 here: self.word("scope") == Some("here"),
                 which: self.which(),

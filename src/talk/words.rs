@@ -193,6 +193,10 @@ impl Args {
     /// A person.
     #[must_use]
     pub fn person(self, key: &'static str, id: &UserId, name: &str) -> Self {
+        // Nobody can be mentioned by such an id.
+        if id.is_forgotten() {
+            return self.text(key, clean_name(name));
+        }
         self.put(key, person_mark(id, name))
     }
 

@@ -7,6 +7,7 @@ mod config;
 mod discord;
 mod discord_words;
 mod failing;
+mod forget;
 mod host;
 mod host_places;
 mod hostile;

@@ -118,7 +118,8 @@ fn names_in_the_table_are_words_and_unique() {
     for command in TABLE {
         for word in command.aliases.iter().chain([&command.name]) {
             assert!(seen.insert(*word), "{word} stands for one command");
-            assert!(word.bytes().all(|byte| byte.is_ascii_lowercase()) && word.len() <= 32, "{word} is a word");
+            let is_word = word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-') && word.len() <= 32;
+            assert!(is_word && !word.starts_with('-'), "{word} is a word");
             assert!(word.parse::<Hole>().is_err(), "{word} is no hole");
         }
         let mut options = std::collections::BTreeSet::new();

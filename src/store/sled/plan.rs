@@ -2,7 +2,7 @@
 
 use super::fault::Fault;
 use super::view::View;
-use crate::game::{GameId, OwedId};
+use crate::game::{Event, GameId, OwedId};
 use crate::store::record::{self, key, value};
 use crate::store::{
     Change, Committed, EventRun, Expected, Exported, GameChange, IndexEntry, IndexKey, KEEP_HOURS, Kept, KeptKey,
@@ -42,6 +42,9 @@ pub(super) fn commit(view: &mut View, change: &Change) -> Result<Committed, Faul
     }
     for (id, person) in &change.people {
         put(view, &Kept::Person(id.clone(), person.clone()))?;
+    }
+    for id in &change.forgotten {
+        remove(view, &KeptKey::Person(id.clone()))?;
     }
     for (name, bytes) in &change.adapter {
         match bytes {
@@ -131,7 +134,9 @@ fn fits(view: &View, game: &GameChange) -> Result<bool, Fault> {
     let exists = view.has(&key::game(game.id))?;
     Ok(match game.expected {
         Expected::New(_) => !exists,
-        Expected::Revision(revision) => exists && self::revision(view, game.id)? == revision,
+        Expected::Revision(revision) | Expected::Rewritten(revision, _) => {
+            exists && self::revision(view, game.id)? == revision
+        }
     })
 }
 
@@ -162,6 +167,10 @@ fn put_game(view: &mut View, game: &GameChange) -> Result<(), Fault> {
             0
         }
         Expected::Revision(revision) => *revision,
+        Expected::Rewritten(_, options) => {
+            put(view, &Kept::Game(game.id, options.clone()))?;
+            return put_runs(view, game.id, game.events.clone());
+        }
     };
     // Each event under a key of its own: what was kept before is not touched.
     for (from, event) in (first..).zip(&game.events) {
@@ -172,11 +181,15 @@ fn put_game(view: &mut View, game: &GameChange) -> Result<(), Fault> {
 
 /// Lays a game's events together, once it is over: sixty keys a game would make opening slow in the long run.
 fn pack(view: &mut View, id: GameId) -> Result<(), Fault> {
-    let loose = runs(view, id)?;
-    for run in &loose {
+    let events = runs(view, id)?.into_iter().flat_map(|run| run.events).collect();
+    put_runs(view, id, events)
+}
+
+/// Puts all of a game's events in the stead of those that are kept, laid together.
+fn put_runs(view: &mut View, id: GameId, events: Vec<Event>) -> Result<(), Fault> {
+    for run in runs(view, id)? {
         view.remove(key::key(&KeptKey::Events(id, run.from)));
     }
-    let events = loose.into_iter().flat_map(|run| run.events).collect();
     for run in value::runs(0, events) {
         put(view, &Kept::Events(id, run))?;
     }

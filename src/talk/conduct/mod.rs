@@ -3,6 +3,7 @@
 mod answers;
 mod away;
 mod boards;
+mod forget;
 mod help;
 mod invite;
 mod link;
@@ -17,6 +18,7 @@ mod watch;
 pub use answers::{ChallengeProblem, busy, challenge_problem, not_kept, nothing_meant, resign_question, too_fast};
 pub use away::{Absence, away, away_too_late, away_too_long, nudged};
 pub use boards::{BoardProblem, board_forgotten, board_list, board_problem, board_saved};
+pub use forget::{Leaving, forget_question, forgotten};
 pub use help::{Ability, Running, about, help, help_with};
 pub use invite::{Address, invitation, not_to_invite, waits_for_word, wrong_code};
 pub use link::{

@@ -23,6 +23,8 @@ pub enum NotAllowed {
     TheyAreKeptOut,
     /// They refuse the other one.
     Blocked,
+    /// The other one has left: nothing is kept of them.
+    HasLeft,
     /// Whoever runs the program has shut the other one out.
     ShutOut,
     /// The other one refuses them.
@@ -56,6 +58,7 @@ pub fn not_allowed(voice: &Voice<'_>, why: NotAllowed, who: &UserId) -> Message 
         NotAllowed::Blocked => {
             voice.say("order-blocked", &voice.typed(args, "unblock", &format!("unblock {}", typed(voice, who))))
         }
+        NotAllowed::HasLeft => voice.say("order-has-left", &none),
         NotAllowed::ShutOut => voice.say("order-shut-out", &args),
         NotAllowed::NotWithYou => voice.say("order-not-with-you", &args),
         NotAllowed::EnoughGames(most) => {

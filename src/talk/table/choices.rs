@@ -99,6 +99,8 @@ pub(super) const PACES_OR_DEFAULT: &[ChoiceSpec] = &[
     DEFAULT,
 ];
 
+pub(super) const SURE: &[ChoiceSpec] = &[ChoiceSpec { word: "yes", label: "choice-surely-yes" }];
+
 pub(super) const SCOPES: &[ChoiceSpec] = &[
     ChoiceSpec { word: "everywhere", label: "choice-scope-everywhere" },
     ChoiceSpec { word: "here", label: "choice-scope-here" },

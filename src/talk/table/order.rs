@@ -1,6 +1,6 @@
 //! The commands that keep order: whom one plays with, and what is played in a room.
 
-use super::choices::SCOPES;
+use super::choices::{SCOPES, SURE};
 use super::{CommandKind, CommandSpec, Example, GAME, OptionKind, OptionSpec};
 
 pub(super) const BLOCK: CommandSpec = CommandSpec {
@@ -41,5 +41,18 @@ pub(super) const END: CommandSpec = CommandSpec {
         Example { line: "end #12 insults", says: "command-end-example-number" },
         Example { line: "end @bob \"not for this channel\"", says: "command-end-example-person" },
         Example { line: "end #12 insults scope:here", says: "command-end-example-here" },
+    ],
+};
+
+pub(super) const FORGET_ME: CommandSpec = CommandSpec {
+    kind: CommandKind::ForgetMe,
+    name: "forget-me",
+    aliases: &["forgetme"],
+    options: &[OptionSpec::new("surely", OptionKind::Choice(SURE), "command-forget-me-option-surely")],
+    summary: "command-forget-me-summary",
+    details: "command-forget-me-details",
+    examples: &[
+        Example { line: "forget-me", says: "command-forget-me-example-plain" },
+        Example { line: "forget-me yes", says: "command-forget-me-example-yes" },
     ],
 };

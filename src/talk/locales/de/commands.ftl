@@ -235,6 +235,13 @@ command-unblock-summary = Von jemandem wieder Herausforderungen annehmen
 command-unblock-details = Das nimmt zurück, was du mit block getan hast. Niemand erfährt davon.
 command-unblock-option-who = Von wem
 command-unblock-example-plain = nimmt wieder Herausforderungen von bob an
+command-forget-me-summary = Alles löschen, was über dich gespeichert ist
+command-forget-me-details =
+    Es wird einmal gefragt und gesagt, was geschieht: Deine laufenden Partien gibst du auf, deine Herausforderungen werden zurückgezogen, und in vergangenen Partien bist du namenlos.
+    Was in Räumen gesagt wurde, bleibt dort. In den täglichen Sicherungen steht es noch, bis sie ersetzt werden.
+command-forget-me-option-surely = Dass du sicher bist. Weggelassen: Es wird gefragt.
+command-forget-me-example-plain = sagt, was gelöscht würde, und fragt
+command-forget-me-example-yes = löscht es
 command-end-summary = Wenn du diesen Ort verwaltest: eine Partie ohne Ergebnis beenden
 command-end-details =
     Für die, die den Raum oder Server verwalten. Die Partie zählt für niemanden, und alle in ihren Räumen sehen den Grund. Eine offene Herausforderung wird geschlossen.
@@ -328,6 +335,7 @@ choice-names-shown = Mit Namen und Netzwerk
 choice-names-colors = Nach der Farbe: Rot und Schwarz
 choice-scope-everywhere = Die Partie endet in allen ihren Räumen
 choice-scope-here = Anderswo geht sie weiter, wenn beide sie noch erreichen
+choice-surely-yes = Ja, vergiss mich
 choice-challenges-everyone = Alle alle
 choice-challenges-open = Alle, aber niemanden mit Namen
 choice-challenges-managers = Nur wer diesen Ort verwaltet

@@ -313,6 +313,7 @@ order-they-are-kept-out = { $who } kann hier keine Partien beginnen; das haben d
 order-blocked = Du weist Herausforderungen von { $who } ab, also geht es auch andersherum nicht. { $unblock } nimmt das zurück.
 order-not-with-you = { $who } nimmt von dir keine Herausforderungen an.
 order-shut-out = Mit { $who } kann man über mich nicht spielen.
+order-has-left = Wer dort mit dir gespielt hat, ist nicht mehr dabei.
 order-you-are-shut-out = Ich tue nichts, worum du bittest: So will es, wer mich betreibt.
 order-enough-games = { $who } spielt hier schon { $most ->
         [one] eine Partie, und mehr als eine
@@ -329,6 +330,22 @@ order-more = und { $more ->
        *[other] { $more } weitere
     }.
 end-closed-here = { $game } geht anderswo weiter und wird hier nicht mehr gezeigt. Der Grund: { $reason }
+forget-title = Soll ich dich vergessen?
+forget-kept = Gelöscht werden dein Name, deine Einstellungen, wen du abweist, welchen Partien du zusiehst und die Verbindung mit einem anderen Konto von dir.
+forget-games = { $games ->
+        [0] Du hast keine laufenden Partien
+        [one] Deine laufende Partie gibst du auf
+       *[other] Deine { $games } laufenden Partien gibst du auf
+    }, und { $challenges ->
+        [0] keine Herausforderung ist offen.
+        [one] eine Herausforderung wird zurückgezogen oder abgelehnt.
+       *[other] { $challenges } Herausforderungen werden zurückgezogen oder abgelehnt.
+    }
+forget-past = Deine vergangenen Partien bleiben denen, mit denen du gespielt hast; statt deiner steht dort „{ someone }“.
+forget-stays = Was in Räumen gesagt wurde, bleibt dort, und auch, wen andere abweisen.
+forget-how = Es lässt sich nicht rückgängig machen. { $yes } tut es.
+forget-done = Erledigt: Ich habe dich vergessen.
+button-forget = Ja, vergiss mich
 block-done = Von jetzt an weist du Herausforderungen von { $who } ab. Eure laufenden Partien gehen weiter, und niemand erfährt davon. { $unblock } nimmt es zurück.
 unblock-done = Du nimmst wieder Herausforderungen von { $who } an.
 block-none = Du weist niemandes Herausforderungen ab. Mit { $block } fängst du an.

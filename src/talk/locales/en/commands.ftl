@@ -235,6 +235,13 @@ command-unblock-summary = Take challenges from somebody again
 command-unblock-details = It takes back what you blocked. Nobody is told.
 command-unblock-option-who = From whom
 command-unblock-example-plain = takes challenges from bob again
+command-forget-me-summary = Have everything deleted that is kept of you
+command-forget-me-details =
+    It asks once, and says what will happen: your running games end as resigned, your challenges are withdrawn, and in past games you become somebody without a name.
+    What was said in rooms stays there. Daily backups of whoever runs me have it until they are replaced.
+command-forget-me-option-surely = That you are sure. Left out: it asks.
+command-forget-me-example-plain = says what would be deleted, and asks
+command-forget-me-example-yes = deletes it
 command-end-summary = If you manage this place: end a game without a result
 command-end-details =
     For those who manage the room or server. The game counts for nobody, and everybody in its rooms sees the reason. An open challenge is closed.
@@ -327,6 +334,7 @@ choice-names-shown = By name, with the network
 choice-names-colors = By colour: Red and Black
 choice-scope-everywhere = The game ends in all its rooms
 choice-scope-here = It goes on elsewhere if both players still reach it
+choice-surely-yes = Yes, forget me
 choice-challenges-everyone = Everybody everybody
 choice-challenges-open = Everybody, but nobody by name
 choice-challenges-managers = Only those who manage this place

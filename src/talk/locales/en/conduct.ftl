@@ -337,6 +337,7 @@ order-they-are-kept-out = { $who } can’t begin games here; those who manage th
 order-blocked = You refuse challenges from { $who }, so you can’t play with them either. { $unblock } takes that back.
 order-not-with-you = { $who } does not take challenges from you.
 order-shut-out = { $who } can’t be played with through me.
+order-has-left = Whoever you played with there has left.
 order-you-are-shut-out = I do nothing that you ask: whoever runs me has decided so.
 order-enough-games = { $who } plays { $most ->
         [one] a game here already, and more than one at once is
@@ -353,6 +354,22 @@ order-more = and { $more ->
        *[other] { $more } more
     }.
 end-closed-here = { $game } goes on elsewhere, and is not shown here any more. The reason: { $reason }
+forget-title = Shall I forget you?
+forget-kept = Deleted are your name, your settings, whom you refuse, what you watch, and the link to another account of yours.
+forget-games = { $games ->
+        [0] You have no running games
+        [one] Your running game ends as resigned
+       *[other] Your { $games } running games end as resigned
+    }, and { $challenges ->
+        [0] no challenge is open.
+        [one] one challenge is withdrawn or declined.
+       *[other] { $challenges } challenges are withdrawn or declined.
+    }
+forget-past = Your past games stay to those whom you played, with “{ someone }” in your place.
+forget-stays = What was said in rooms stays there, and so does it whom others refuse.
+forget-how = It can’t be undone. { $yes } does it.
+forget-done = It is done: I have forgotten you.
+button-forget = Yes, forget me
 block-done = You refuse challenges from { $who } from now on. Games that you have together go on, and nobody is told. { $unblock } takes it back.
 unblock-done = You take challenges from { $who } again.
 block-none = You refuse challenges from nobody. { $block } begins with somebody.

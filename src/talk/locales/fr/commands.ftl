@@ -235,6 +235,13 @@ command-unblock-summary = Accepter de nouveau les défis de quelqu’un
 command-unblock-details = Cela annule ce que tu as fait avec block. Personne n’en est averti.
 command-unblock-option-who = De qui
 command-unblock-example-plain = accepte de nouveau les défis de bob
+command-forget-me-summary = Faire effacer tout ce qui est conservé sur toi
+command-forget-me-details =
+    On te demande une fois, en disant ce qui va se passer : tes parties en cours sont abandonnées, tes défis retirés, et dans les parties passées tu n’as plus de nom.
+    Ce qui a été dit dans les salons y reste. Les sauvegardes quotidiennes le gardent jusqu’à leur remplacement.
+command-forget-me-option-surely = Que tu en as la certitude. Sans cela, on te demande.
+command-forget-me-example-plain = dit ce qui serait effacé, et demande
+command-forget-me-example-yes = l’efface
 command-end-summary = Si tu gères ce lieu : mettre fin à une partie sans résultat
 command-end-details =
     Pour qui gère le salon ou le serveur. La partie ne compte pour personne, et tout le monde dans ses salons voit la raison. Un défi ouvert est fermé.
@@ -328,6 +335,7 @@ choice-names-shown = Par leur nom, avec le réseau
 choice-names-colors = Par leur couleur : Rouge et Noir
 choice-scope-everywhere = La partie finit dans tous ses salons
 choice-scope-here = Elle continue ailleurs si les deux y ont encore accès
+choice-surely-yes = Oui, oublie-moi
 choice-challenges-everyone = Tout le monde peut défier tout le monde
 choice-challenges-open = Tout le monde, mais personne par son nom
 choice-challenges-managers = Seulement qui gère ce lieu

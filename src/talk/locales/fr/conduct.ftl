@@ -313,6 +313,7 @@ order-they-are-kept-out = { $who } ne peut pas commencer de partie ici ; c’e
 order-blocked = Tu refuses les défis de { $who }, vous ne pouvez donc pas jouer ensemble. { $unblock } annule cela.
 order-not-with-you = { $who } n’accepte pas tes défis.
 order-shut-out = On ne peut pas jouer avec { $who } par mon intermédiaire.
+order-has-left = La personne avec qui tu jouais là est partie.
 order-you-are-shut-out = Je ne fais rien de ce que tu demandes : ainsi en a décidé qui me fait tourner.
 order-enough-games = { $who } joue déjà { $most ->
         [one] { $most } partie ici, et plus d’une
@@ -329,6 +330,22 @@ order-more = et { $more ->
        *[other] { $more } de plus
     }.
 end-closed-here = { $game } continue ailleurs et n’est plus affichée ici. La raison : { $reason }
+forget-title = Dois-je t’oublier ?
+forget-kept = Sont effacés ton nom, tes réglages, les personnes que tu refuses, les parties que tu suis et le lien avec un autre de tes comptes.
+forget-games = { $games ->
+        [0] Tu n’as pas de partie en cours
+        [one] Ta partie en cours est abandonnée
+       *[other] Tes { $games } parties en cours sont abandonnées
+    }, et { $challenges ->
+        [0] aucun défi n’est ouvert.
+        [one] un défi est retiré ou refusé.
+       *[other] { $challenges } défis sont retirés ou refusés.
+    }
+forget-past = Tes parties passées restent à celles et ceux avec qui tu as joué, avec « { someone } » à ta place.
+forget-stays = Ce qui a été dit dans les salons y reste, tout comme les personnes que d’autres refusent.
+forget-how = C’est irréversible. { $yes } le fait.
+forget-done = C’est fait : je t’ai oublié.
+button-forget = Oui, oublie-moi
 block-done = Tu refuses désormais les défis de { $who }. Vos parties en cours continuent, et personne n’en est averti. { $unblock } annule cela.
 unblock-done = Tu acceptes de nouveau les défis de { $who }.
 block-none = Tu ne refuses les défis de personne. { $block } commence avec quelqu’un.
