@@ -90,6 +90,18 @@ impl Events {
         Self { desk, known: Mutex::default() }
     }
 
+    /// Has the host know that the program is in a room or in a server, or no more.
+    fn tell_where(&self, room: Option<RoomId>, is_there: bool) {
+        let Some(room) = room else { return };
+        let desk = self.desk.clone();
+        self.desk.tasks.spawn(async move {
+            let told = if is_there { desk.host.returned(&room).await } else { desk.host.left(&room).await };
+            if let Err(error) = told {
+                tracing::error!(%error, %room, "whether the program is in a room could not be kept");
+            }
+        });
+    }
+
     fn known(&self) -> std::sync::MutexGuard<'_, Known> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -158,18 +170,30 @@ impl EventHandler for Events {
             let mut known = self.known();
             known.servers.insert(server.id) && known.shards.contains(&context.shard_id)
         };
+        self.tell_where(home_of(server.id), true);
         if joined {
             let desk = self.desk.clone();
             self.desk.tasks.spawn(async move { greeting::greet(&desk, &server).await });
         }
     }
 
+    async fn channel_delete(&self, _: Context, channel: GuildChannel, _: Option<Vec<Message>>) {
+        let room = RoomId::new(Platform::Discord, &channel.id.to_string()).ok();
+        self.tell_where(room, false);
+    }
+
     async fn guild_delete(&self, _: Context, server: UnavailableGuild, _: Option<Guild>) {
         // A server that is only down comes back without having been left.
         if !server.unavailable {
             self.known().servers.remove(&server.id);
+            self.tell_where(home_of(server.id), false);
         }
     }
+}
+
+/// The home that a server is.
+fn home_of(server: GuildId) -> Option<RoomId> {
+    RoomId::new(Platform::Discord, &format!("server-{server}")).ok()
 }
 
 /// The server that something was asked in.

@@ -55,6 +55,16 @@ pub enum EventKind {
         /// Which of its places.
         place: u8,
     },
+    /// The program can't reach one of its rooms any more: it was thrown out of it, say.
+    PutAside {
+        /// Which of its places.
+        place: u8,
+    },
+    /// The program reaches that room again.
+    TakenUp {
+        /// Which of its places.
+        place: u8,
+    },
     /// Whoever manages one of its rooms closed the challenge, or ended the game without a result.
     Stopped {
         /// Their reason, cleaned.
@@ -103,7 +113,15 @@ impl EventKind {
     /// Whether it only says where the game is shown, and changes nothing of the game itself.
     #[must_use]
     pub const fn only_shows(&self) -> bool {
-        matches!(self, Self::Shown(_) | Self::Threaded { .. } | Self::Moved { .. } | Self::Closed { .. })
+        matches!(
+            self,
+            Self::Shown(_)
+                | Self::Threaded { .. }
+                | Self::Moved { .. }
+                | Self::Closed { .. }
+                | Self::PutAside { .. }
+                | Self::TakenUp { .. }
+        )
     }
 
     /// Whether it says something of the clock alone.

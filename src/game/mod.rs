@@ -316,6 +316,8 @@ impl Game {
                 self.places.push(Place::new(room.clone()));
             }
             EventKind::Closed { place } => self.places.get_mut(usize::from(*place))?.closed = true,
+            EventKind::PutAside { place } => self.places.get_mut(usize::from(*place))?.aside = true,
+            EventKind::TakenUp { place } => self.places.get_mut(usize::from(*place))?.aside = false,
             EventKind::Threaded { place, thread } => {
                 self.places.get_mut(usize::from(*place))?.thread.clone_from(thread);
             }

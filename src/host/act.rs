@@ -206,7 +206,7 @@ fn owed_after(before: &Game, after: &Game) -> Vec<OwedKind> {
 fn owed_by(game: &Game, kinds: &[OwedKind]) -> Vec<Owed> {
     // Where a game has no thread, the room sees how it ends in any case.
     let told = |kind, place: &Place, number| match kind {
-        _ if place.closed => false,
+        _ if !place.is_open() => false,
         OwedKind::Challenge => place.thread.is_some() || !matches!(game.phase(), Phase::Over(_)),
         OwedKind::Reminder => game.to_move().is_some_and(|person| is_at(game, person, number)),
         _ => true,

@@ -25,7 +25,7 @@ impl Host {
     pub(super) async fn forget_me(&self, request: &Request, surely: bool) -> Result<Reply, Trouble> {
         if !surely {
             let games = self.games_of(&request.person).await?;
-            let playing = games.iter().filter(|game| game.phase() == Phase::Playing).count();
+            let playing = games.iter().filter(|game| game.phase().is_running()).count();
             let alone = request.private || request.can.contains(&Ability::Private);
             let leaving = Leaving { games: playing, challenges: games.len() - playing, alone };
             return self.says(request, |voice| conduct::forget_question(voice, leaving)).await;
@@ -113,7 +113,7 @@ fn parting(game: &Game, person: &UserId) -> Option<EventKind> {
         Phase::Offered if options.challenger == *person => Some(EventKind::Withdrawn),
         Phase::Offered if options.opponent.as_ref() == Some(person) => Some(EventKind::Declined),
         Phase::Offered => game.applicant().filter(|applicant| applicant.by == *person).map(|_| EventKind::Dismissed),
-        Phase::Playing => game.color_of(person).map(EventKind::Resigned),
+        Phase::Laying | Phase::Playing => game.color_of(person).map(EventKind::Resigned),
         Phase::Dropped(_) | Phase::Over(_) => None,
     }
 }

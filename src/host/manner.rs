@@ -5,7 +5,7 @@ use super::{Audience, Host};
 use crate::game::{Platform, RoomId, UserId};
 use crate::render::Theme;
 use crate::rules::Color;
-use crate::store::{Change, StoreError, Whose};
+use crate::store::{StoreError, Whose};
 use crate::talk::settings::ForeignNames;
 use crate::talk::voice::prefix;
 use crate::talk::{Args, Defaults, Language, PersonSettings, Request, RoomSettings, Voice, Words};
@@ -106,7 +106,7 @@ impl Host {
         if self.home(room).await? == *home {
             return Ok(());
         }
-        self.store().commit(Change { homes: vec![(room.clone(), home.clone())], ..Change::default() }).await?;
+        self.store().commit(Self::belonging(room, home)).await?;
         Ok(())
     }
 

@@ -35,6 +35,7 @@ mod settings;
 mod show;
 mod standings;
 mod suggest;
+mod thrown;
 mod trouble;
 mod watch;
 

@@ -138,7 +138,7 @@ impl Host {
     /// Notes where a game is shown, and owes some posts to that place in the stead of those that it has not seen yet;
     /// answers whether it was so. Not where the game has meanwhile ended or changed that place: then what is owed to it
     /// says more.
-    async fn show_elsewhere(
+    pub(super) async fn show_elsewhere(
         &self,
         before: &Game,
         place: u8,

@@ -11,6 +11,8 @@ use crate::game::{Platform, RoomId, UserId};
 use crate::host::{Adapter, Post, PostError};
 use crate::talk::Text;
 use async_trait::async_trait;
+use matrix_sdk::ruma::UserId as MatrixUser;
+use matrix_sdk::ruma::events::room::member::MembershipState;
 use serde_json::Value;
 
 /// Shows what the outbox owes to Matrix's rooms.
@@ -37,6 +39,15 @@ impl Adapter for MatrixAdapter {
     async fn direct_room(&self, person: &UserId) -> Result<Option<RoomId>, PostError> {
         let Some(room) = direct::with(&self.desk, person.id()).await? else { return Ok(None) };
         Ok(Place { room: room.room_id().to_string(), thread: None }.id())
+    }
+
+    async fn has_member(&self, room: &RoomId, _home: &RoomId, person: &UserId) -> bool {
+        let (Ok(room), Ok(user)) = (send::room(&self.desk.client, &Place::of(room)), MatrixUser::parse(person.id()))
+        else {
+            return false;
+        };
+        let member = room.get_member(&user).await.ok().flatten();
+        member.is_some_and(|member| *member.membership() == MembershipState::Join)
     }
 
     async fn post(&self, room: &RoomId, post: Post) -> Result<String, PostError> {

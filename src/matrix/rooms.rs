@@ -46,9 +46,32 @@ pub(super) fn look(desk: &Desk, response: &SyncResponse) {
     }
 }
 
+/// The program is in a room no more: it was thrown out, or left.
+pub(super) fn left(desk: &Desk, room: &str) {
+    let desk = desk.clone();
+    let Some(id) = (Place { room: room.to_owned(), thread: None }).id() else { return };
+    desk.tasks.clone().spawn(async move {
+        if let Err(error) = desk.host.left(&id).await {
+            tracing::error!(%error, room = %id, "games could not be put aside");
+        }
+    });
+}
+
+/// The program is in a room, perhaps again: what was put aside there goes on.
+fn returned(desk: &Desk, place: &Place) {
+    let desk = desk.clone();
+    let Some(id) = place.id() else { return };
+    desk.tasks.clone().spawn(async move {
+        if let Err(error) = desk.host.returned(&id).await {
+            tracing::error!(%error, room = %id, "games could not be taken up");
+        }
+    });
+}
+
 /// The program has come into a room: it says how to begin, unless the room replaces one that it was in.
 pub(super) fn came(desk: &Desk, room: &str) {
     let place = Place { room: room.to_owned(), thread: None };
+    returned(desk, &place);
     if let Ok(room) = send::room(&desk.client, &place)
         && let Some(before) = followed_by(desk, &room)
     {

@@ -280,6 +280,7 @@ impl Reading {
         }
         for room in &read.left {
             self.known.remove(room);
+            rooms::left(&self.desk, room);
         }
         let is_first = self.since.replace(since.to_owned()).is_none();
         for room in read.came {

@@ -24,6 +24,7 @@
 //! ann is on Discord            so she is from now on, in another room of that name, and the program is there too
 //! ann reads French             so her app says from now on
 //! a server                     the room is a channel of a server from now on, beside #hall
+//! the program is thrown out    of the room, or of the server; `the program comes back`
 //! only ann manages             ann alone may change the room's settings from now on
 //! nobody knows who manages     the platform does not say it from now on
 //! ```
@@ -111,6 +112,8 @@ async fn act(room: &mut Room, line: &str) -> Vec<Seen> {
             room.join_a_server();
             return Vec::new();
         }
+        "the program is thrown out" => return room.thrown_out().await,
+        "the program comes back" => return room.comes_back().await,
         "nobody knows who manages" => {
             room.set_manager(None);
             return Vec::new();

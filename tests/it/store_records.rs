@@ -87,6 +87,8 @@ fn samples() -> Vec<Kept> {
         EventKind::Applied { by: user("bob b"), from: Some(room("a hall")) },
         EventKind::Dismissed,
         EventKind::Closed { place: 1 },
+        EventKind::PutAside { place: 0 },
+        EventKind::TakenUp { place: 0 },
     ];
     let events = kinds.into_iter().map(|kind| Event { at: at(5), kind }).collect();
     kept.push(Kept::Events(id(71), EventRun { from: 3, events }));
@@ -299,6 +301,8 @@ fn any_event() -> impl Strategy<Value = Event> {
         (any_user(), proptest::option::of(any_room())).prop_map(|(by, from)| EventKind::Applied { by, from }),
         Just(EventKind::Dismissed),
         any::<u8>().prop_map(|place| EventKind::Closed { place }),
+        any::<u8>().prop_map(|place| EventKind::PutAside { place }),
+        any::<u8>().prop_map(|place| EventKind::TakenUp { place }),
         "[^\\p{C}]{0,60}".prop_map(|reason| EventKind::Stopped { reason }),
         color.clone().prop_map(EventKind::Resigned),
         color.clone().prop_map(EventKind::Nudged),

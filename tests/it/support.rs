@@ -123,6 +123,18 @@ impl Room {
         self.home = named("server");
     }
 
+    /// The program is thrown out of the room, or of all of the server.
+    pub async fn thrown_out(&mut self) -> Vec<Seen> {
+        self.host.left(&self.home).await.expect("a store in memory keeps everything");
+        self.collect(Reply::default(), "").await
+    }
+
+    /// The program is in it again.
+    pub async fn comes_back(&mut self) -> Vec<Seen> {
+        self.host.returned(&self.home).await.expect("a store in memory keeps everything");
+        self.collect(Reply::default(), "").await
+    }
+
     /// From now on one person manages the room, or nobody knows who does.
     pub fn set_manager(&mut self, name: Option<&str>) {
         self.managers = name.map_or(Managers::Unknown, |name| Managers::Only(name.to_owned()));

@@ -357,6 +357,8 @@ fn write_event(event: &Event, first: Timestamp) -> String {
         }
         EventKind::Dismissed => format!("{after} dismissed"),
         EventKind::Closed { place } => format!("{after} closed {place}"),
+        EventKind::PutAside { place } => format!("{after} put_aside {place}"),
+        EventKind::TakenUp { place } => format!("{after} taken_up {place}"),
         EventKind::Stopped { reason } => format!("{after} stopped {reason}"),
         EventKind::Reminded(Reminder::First) => format!("{after} reminded first"),
         EventKind::Reminded(Reminder::Last) => format!("{after} reminded last"),
@@ -403,6 +405,8 @@ fn read_event(text: &str, first: Timestamp) -> Result<Event, LineError> {
             let by = by.strip_prefix(' ').ok_or_else(field)?;
             EventKind::Applied { by: parse("person", by)?, from: Some(parse("room", room)?) }
         }
+        Some(("put_aside", place)) => EventKind::PutAside { place: parse("place", place)? },
+        Some(("taken_up", place)) => EventKind::TakenUp { place: parse("place", place)? },
         Some(("closed", place)) => EventKind::Closed { place: parse("place", place)? },
         Some(("stopped", reason)) => EventKind::Stopped { reason: reason.to_owned() },
         Some(("reminded", "first")) => EventKind::Reminded(Reminder::First),

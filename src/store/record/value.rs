@@ -44,6 +44,8 @@ const LOST_ON_TIME: u8 = 65;
 const ABANDONED: u8 = 66;
 /// A tile's columns and rows, and its lower left hole as in [`PLACED`], follow.
 const LAID: u8 = 19;
+const PUT_ASIDE: u8 = 70;
+const TAKEN_UP: u8 = 71;
 /// Holes are the numbers from here on, ten times the column and the row.
 const PLACED: u8 = 100;
 
@@ -261,6 +263,8 @@ fn put_event(out: &mut Vec<u8>, event: &Event, before: Timestamp) {
         EventKind::Applied { from: Some(_), .. } => APPLIED_ELSEWHERE,
         EventKind::Dismissed => DISMISSED,
         EventKind::Closed { .. } => CLOSED,
+        EventKind::PutAside { .. } => PUT_ASIDE,
+        EventKind::TakenUp { .. } => TAKEN_UP,
         EventKind::Stopped { .. } => STOPPED,
         EventKind::Reminded(Reminder::First) => REMINDED_FIRST,
         EventKind::Reminded(Reminder::Last) => REMINDED_LAST,
@@ -285,7 +289,7 @@ fn put_event(out: &mut Vec<u8>, event: &Event, before: Timestamp) {
                 put_text(out, &room.to_string());
             }
         }
-        EventKind::Closed { place } => out.push(*place),
+        EventKind::Closed { place } | EventKind::PutAside { place } | EventKind::TakenUp { place } => out.push(*place),
         EventKind::Stopped { reason } => put_text(out, reason),
         EventKind::Laid(Laying { tile, corner }) => {
             let (width, height) = tile.size();
@@ -345,6 +349,8 @@ fn read_event(reader: &mut Reader, before: Timestamp) -> Result<Event, RecordErr
         APPLIED_ELSEWHERE => EventKind::Applied { by: reader.parsed()?, from: Some(reader.parsed()?) },
         DISMISSED => EventKind::Dismissed,
         CLOSED => EventKind::Closed { place: reader.byte()? },
+        PUT_ASIDE => EventKind::PutAside { place: reader.byte()? },
+        TAKEN_UP => EventKind::TakenUp { place: reader.byte()? },
         STOPPED => EventKind::Stopped { reason: reader.text()?.to_owned() },
         REMINDED_FIRST => EventKind::Reminded(Reminder::First),
         REMINDED_LAST => EventKind::Reminded(Reminder::Last),

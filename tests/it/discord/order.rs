@@ -64,6 +64,21 @@ async fn who_takes_a_challenge_waits_for_the_challengers_word() {
 }
 
 #[tokio::test]
+async fn games_of_a_server_are_put_aside_and_taken_up_again() {
+    let world = World::open().await;
+    let (red, _, first) = begin(&world).await;
+    world.fake().with(super::state::State::leave_guild);
+    // What was asked later is answered when what came before is long done.
+    red.slash("/games").await;
+    red.slash("/games").await;
+    world.fake().with(super::state::State::join_guild);
+    let again = world.board(world.channel, first.id).await;
+    assert!(again.content.contains("your turn"), "it is shown as it stands: {}", again.content);
+    assert!(!red.places("d5").await.is_private());
+    world.close().await;
+}
+
+#[tokio::test]
 async fn a_blocked_server_is_left() {
     let mut world = World::empty().await;
     world.servers_left = vec![world.fake().with(|state| state.guild).to_string()];

@@ -28,7 +28,6 @@ foreign-name = { $network ->
        *[other] jemand auf { network }
     }
 # Somebody whose name shows nothing.
-foreign-name = jemand auf { $network }
 someone = jemand
 nameless = jemand
 bonuses = { $bonuses ->

@@ -28,7 +28,6 @@ foreign-name = { $network ->
        *[other] somebody on { network }
     }
 # Somebody whose name shows nothing.
-foreign-name = somebody on { $network }
 # Somebody of whom nothing is kept any more.
 someone = someone
 nameless = somebody

@@ -28,7 +28,6 @@ foreign-name = { $network ->
        *[other] quelqu’un sur { network }
     }
 # Somebody whose name shows nothing.
-foreign-name = quelqu’un sur { $network }
 someone = quelqu’un
 nameless = quelqu’un
 bonuses = { $bonuses ->
