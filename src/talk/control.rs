@@ -124,7 +124,7 @@ impl Press {
 }
 
 impl PressKind {
-    const WORDS: [(Self, &'static str); 18] = [
+    const WORDS: [(Self, &'static str); 19] = [
         (Self::Accept, "accept"),
         (Self::Decline, "decline"),
         (Self::Cancel, "cancel"),
