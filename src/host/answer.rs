@@ -41,13 +41,13 @@ impl Host {
         match parse(words, &heard) {
             Ok(None) => Ok(Reply::default()),
             Ok(Some(Parsed::Command(command))) => self.command(request, command).await,
-            Ok(Some(Parsed::BareHole(hole))) => self.bare_hole(request, hole).await,
+            Ok(Some(Parsed::BareHole { hole, sure })) => self.bare_hole(request, hole, sure).await,
             Err(mistake) => Ok(self.grudge(request, self.misread(request, &mistake).await?).await),
         }
     }
 
     /// A hole and nothing else: a placement where it can mean only one, talk where it can't.
-    async fn bare_hole(&self, request: &Request, hole: Hole) -> Result<Reply, Trouble> {
+    async fn bare_hole(&self, request: &Request, hole: Hole, sure: bool) -> Result<Reply, Trouble> {
         if self.store().seen(&cause_of(request)).await? {
             // Delivered twice: the turn that it meant has passed.
             return match self.playing_here(request).await?.as_slice() {
@@ -62,7 +62,10 @@ impl Host {
                 _ => return Ok(Reply::default()),
             },
         };
-        self.place(request, game.id(), hole, None).await
+        if sure {
+            return self.place(request, game.id(), hole, None).await;
+        }
+        self.place_or_ask(request, &game, hole, None).await
     }
 
     async fn command(&self, request: &Request, command: Command) -> Result<Reply, Trouble> {
@@ -126,6 +129,7 @@ impl Host {
             (None, Command::Link { code, answer }) => self.link(request, code, answer).await,
             (None, Command::Unlink) => self.unlink(request).await,
             (None, Command::Rules { page }) => self.rules(request, page).await,
+            (None, Command::Learn { step, hole }) => self.learn(request, step, hole).await,
             (None, Command::Help { command }) => self.help(request, command).await,
             (None, _) => self.about(request).await,
         }
@@ -139,7 +143,8 @@ impl Host {
             Command::Cancel(_) => self.do_to(request, game.id(), Action::Withdraw, None).await,
             Command::Invite(_) => self.invite(request, &game).await,
             Command::Lay { laying, .. } => self.do_to(request, game.id(), Action::Lay(laying), None).await,
-            Command::Place { hole, .. } => self.place(request, game.id(), hole, None).await,
+            Command::Place { hole, sure: true, .. } => self.place(request, game.id(), hole, None).await,
+            Command::Place { hole, .. } => self.place_or_ask(request, &game, hole, None).await,
             Command::Takeback(_) => self.do_to(request, game.id(), Action::Ask(Offer::Takeback), None).await,
             Command::Draw(_) => self.do_to(request, game.id(), Action::Ask(Offer::Draw), None).await,
             Command::Watch { .. } => self.watch(request, &game).await,
@@ -181,6 +186,7 @@ impl Host {
                 | PressKind::Tile
                 | PressKind::Lay(_)
                 | PressKind::Place
+                | PressKind::Try(_)
                 | PressKind::PlaceOn(_)
                 | PressKind::Claim
                 | PressKind::MoreTime
@@ -193,6 +199,9 @@ impl Host {
         match (press.kind, game) {
             (PressKind::ForgetSurely, _) => self.forget_me(request, true).await,
             (PressKind::Rules(page), _) => self.rules(request, page).await,
+            (PressKind::Learn(step), _) => {
+                self.learn(request, step, choice.and_then(|choice| choice.parse().ok())).await
+            }
             (PressKind::Games(whose, page), _) => self.games(request, whose, page, Audience::Asker).await,
             (PressKind::Link(code), _) => self.answer_link(request, code, true).await,
             (PressKind::LinkNot(code), _) => self.answer_link(request, code, false).await,
@@ -211,8 +220,10 @@ impl Host {
                 None => Ok(Reply::default()),
             },
             (PressKind::PlaceOn(hole), Some(game)) => self.place(request, game.id(), hole, seen).await,
+            (PressKind::Try(hole), Some(game)) => self.place_or_ask(request, &game, hole, seen).await,
+            (PressKind::Back, Some(game)) => self.go_back(request, &game).await,
             (PressKind::Place, Some(game)) => match choice.and_then(|choice| choice.parse().ok()) {
-                Some(hole) => self.place(request, game.id(), hole, seen).await,
+                Some(hole) => self.place_or_ask(request, &game, hole, seen).await,
                 None => Ok(Reply::default()),
             },
             (PressKind::Takeback, Some(game)) => {
@@ -259,7 +270,13 @@ impl Host {
         self.of_game(request, Audience::Asker, game, |voice| view::where_to(voice, game, tile)).await
     }
 
-    async fn place(&self, request: &Request, id: GameId, hole: Hole, seen: Option<u32>) -> Result<Reply, Trouble> {
+    pub(super) async fn place(
+        &self,
+        request: &Request,
+        id: GameId,
+        hole: Hole,
+        seen: Option<u32>,
+    ) -> Result<Reply, Trouble> {
         self.do_to(request, id, Action::Place(hole), seen).await
     }
 
@@ -297,7 +314,7 @@ impl Host {
     }
 
     /// The notice or the silence that a request beyond the allowance gets.
-    async fn beyond_allowance(&self, request: &Request) -> Result<Option<Reply>, Trouble> {
+    pub(super) async fn beyond_allowance(&self, request: &Request) -> Result<Option<Reply>, Trouble> {
         Ok(match self.leave(request) {
             Leave::Granted => None,
             Leave::Notice => Some(self.refusal(request, self.says(request, conduct::too_fast).await?).await),

@@ -54,5 +54,5 @@ impl Host {
 fn is_meant(request: &Request) -> bool {
     let Said::Words(words) = &request.said else { return true };
     let heard = Heard { names: &request.called, private: request.private, ..Heard::default() };
-    !matches!(parse(words, &heard), Ok(None | Some(Parsed::BareHole(_))))
+    !matches!(parse(words, &heard), Ok(None | Some(Parsed::BareHole { .. })))
 }

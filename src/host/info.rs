@@ -2,9 +2,10 @@
 
 use super::{Audience, Host, Reply, Trouble};
 use crate::game::{Game, UserId};
+use crate::rules::Hole;
 use crate::talk;
 use crate::talk::conduct::{self, Running};
-use crate::talk::{BoardForm, Command, CommandError, CommandSpec, Message, Question, Request, Voice, view};
+use crate::talk::{Ability, BoardForm, Command, CommandError, CommandSpec, Message, Question, Request, Voice, view};
 use std::time::Duration;
 
 impl Host {
@@ -74,6 +75,13 @@ impl Host {
     /// Explains the game, a page at a time.
     pub(super) async fn rules(&self, request: &Request, page: u8) -> Result<Reply, Trouble> {
         self.says(request, |voice| talk::rules(voice, page)).await
+    }
+
+    /// Goes through the practice with whoever asks; where everybody would see it, says where to.
+    pub(super) async fn learn(&self, request: &Request, step: u8, hole: Option<Hole>) -> Result<Reply, Trouble> {
+        let alone = request.private || request.can.contains(&Ability::Private);
+        self.says(request, |voice| if alone { view::learn(voice, step, hole) } else { conduct::learn_alone(voice) })
+            .await
     }
 
     /// Lists the commands, or explains one.

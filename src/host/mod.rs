@@ -12,6 +12,7 @@ mod blocked;
 mod boards;
 mod challenge;
 mod clock;
+mod confirm;
 mod due;
 mod elsewhere;
 mod find;

@@ -393,7 +393,8 @@ async fn mark(
         }
     }
     let more = posts.iter().any(|other| other.message.is_none() && other.owed.id != id && other.owed.room == *room);
-    let over = matches!(id.kind, OwedKind::End | OwedKind::Watched) && !more && adapter.opens_threads();
+    let ends = matches!(id.kind, OwedKind::End | OwedKind::Card | OwedKind::Watched);
+    let over = ends && !more && adapter.opens_threads();
     if over && host.is_games_thread(game, room).await? && host.open_in(room).await?.is_empty() {
         put_away(adapter.as_ref(), room).await;
     }

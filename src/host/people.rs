@@ -151,7 +151,17 @@ impl Host {
         })
     }
 
+    /// Whether somebody has never played before a challenge.
+    pub(super) async fn is_new_to_it(&self, game: &Game, person: &UserId) -> Result<bool, StoreError> {
+        Ok(self.played_before(game, person, 1).await? == 0)
+    }
+
     async fn is_newcomer(&self, game: &Game, person: &UserId) -> Result<bool, StoreError> {
+        Ok(self.played_before(game, person, NEWCOMERS_GAMES).await? < NEWCOMERS_GAMES)
+    }
+
+    /// How many games a person played before one, counted up to `most`.
+    async fn played_before(&self, game: &Game, person: &UserId, most: usize) -> Result<usize, StoreError> {
         let mut played = 0;
         for account in self.selves(person).await?.accounts() {
             // Challenges that came to nothing lie between; so far back is far enough.
@@ -159,11 +169,11 @@ impl Host {
             for id in earlier {
                 let Some(game) = self.store().game(id).await? else { continue };
                 played += usize::from(game.phase().is_running() || matches!(game.phase(), Phase::Over(_)));
-                if played >= NEWCOMERS_GAMES {
-                    return Ok(false);
+                if played >= most {
+                    return Ok(played);
                 }
             }
         }
-        Ok(true)
+        Ok(played)
     }
 }

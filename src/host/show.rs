@@ -52,11 +52,22 @@ impl Host {
             (OwedKind::Turn, Some(seats)) => self.newcomers(game, seats).await?,
             _ => ByColor::default(),
         };
+        let is_new = match &game.options().opponent {
+            Some(asked) if id.kind == OwedKind::Challenge => self.is_new_to_it(game, asked).await?,
+            _ => false,
+        };
         let place = game.places().get(usize::from(id.room)).unwrap_or(&game.places()[0]);
         let now = self.clock().now();
         let say = |voice: &Voice| match id.kind {
             OwedKind::Challenge => {
                 let mut message = view::challenge(voice, game, now);
+                // A challenge whose time has passed has nothing to press any more.
+                if let Some((line, button)) =
+                    view::learn_offer(voice, game).filter(|_| is_new && !message.controls.is_empty())
+                {
+                    message.text.line(line);
+                    message.controls.push(button);
+                }
                 if let Some(thread) = &place.thread {
                     message.text.line(view::goes_on_in(voice, thread));
                 }

@@ -5,7 +5,7 @@ use crate::host::Post;
 use crate::talk::{Button, Control, PressKind};
 
 /// Which emoji is which button. Each says what it does where the button's words are not read.
-const TABLE: [(&str, PressKind); 17] = [
+const TABLE: [(&str, PressKind); 18] = [
     ("✅", PressKind::Accept),
     ("❌", PressKind::Decline),
     ("🗑️", PressKind::Cancel),
@@ -22,6 +22,7 @@ const TABLE: [(&str, PressKind); 17] = [
     ("👀", PressKind::Watch),
     ("📊", PressKind::Score),
     ("📜", PressKind::Record),
+    ("🎓", PressKind::Learn(1)),
     ("📖", PressKind::Rules(1)),
 ];
 
@@ -33,8 +34,8 @@ const PAGES: [&str; 9] = ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣",
 pub fn of(kind: PressKind) -> Option<&'static str> {
     let found = TABLE.iter().find(|(_, other)| *other == kind).map(|(emoji, _)| *emoji);
     found.or(match kind {
-        PressKind::Take(_) | PressKind::Link(_) => of(PressKind::Accept),
-        PressKind::LinkNot(_) => of(PressKind::Decline),
+        PressKind::Take(_) | PressKind::PlaceOn(_) | PressKind::Link(_) => of(PressKind::Accept),
+        PressKind::Back | PressKind::LinkNot(_) => of(PressKind::Decline),
         PressKind::Rules(page) => PAGES.get(usize::from(page).checked_sub(1)?).copied(),
         _ => None,
     })
@@ -61,7 +62,7 @@ pub fn is_offered(kind: PressKind, on: OwedKind) -> bool {
     use PressKind as Kind;
     match on {
         OwedKind::Challenge => {
-            matches!(kind, Kind::Accept | Kind::Decline | Kind::Cancel | Kind::Invite | Kind::Rules(1))
+            matches!(kind, Kind::Accept | Kind::Decline | Kind::Cancel | Kind::Invite | Kind::Rules(1) | Kind::Learn(1))
         }
         OwedKind::Turn => matches!(kind, Kind::Takeback | Kind::Draw | Kind::Resign),
         OwedKind::Offer => matches!(kind, Kind::Accept | Kind::Decline),

@@ -241,7 +241,7 @@ async fn pressed(desk: &Desk, room: &Room, place: &mut Place, on: Option<&str>, 
     }
     let id = owed.filter(|id| emoji::is_offered(kind, id.kind))?;
     let press = match kind {
-        PressKind::Rules(_) => Press { game: None, revision: 0, kind },
+        PressKind::Rules(_) | PressKind::Learn(_) => Press { game: None, revision: 0, kind },
         _ => Press { game: Some(id.game), revision: id.revision, kind },
     };
     said(press)

@@ -1,12 +1,17 @@
 //! What a person asks for, read and typed, and the line that asks for it.
 
+mod parts;
+
+pub use parts::{Period, Question, Which, Who, Whose};
+pub(super) use parts::{bonuses_word, typed_name};
+
 use super::PressKind;
 use super::boards::{BoardDeed, BoardForm, BoardWish};
 use super::conduct::Absence;
 use super::settings::{OwnChange, RoomChange, RoomDeed};
 use super::table::{CommandKind, CommandSpec};
 use super::tokens::quoted;
-use crate::game::{Code, GameId, Pace, Proof, UserId, Wish};
+use crate::game::{GameId, Pace, Proof, UserId, Wish};
 use crate::rules::{Hole, Laying, Scoring};
 
 /// What a person asks for, read and typed.
@@ -48,6 +53,8 @@ pub enum Command {
         hole: Hole,
         /// In which game.
         which: Which,
+        /// Whether it was typed in full: a hole alone may have slipped from a finger.
+        sure: bool,
     },
     /// Shows a board again.
     Board {
@@ -168,6 +175,13 @@ pub enum Command {
         /// The page, 1 to 5.
         page: u8,
     },
+    /// Goes through the practice, or answers what it asks.
+    Learn {
+        /// The step, from 1.
+        step: u8,
+        /// The answer.
+        hole: Option<Hole>,
+    },
     /// Lists the commands, or explains one.
     Help {
         /// The command's name.
@@ -214,6 +228,7 @@ impl Command {
             Self::Link { .. } => CommandKind::Link,
             Self::Unlink => CommandKind::Unlink,
             Self::Rules { .. } => CommandKind::Rules,
+            Self::Learn { .. } => CommandKind::Learn,
             Self::Help { .. } => CommandKind::Help,
             Self::About => CommandKind::About,
         }
@@ -284,7 +299,8 @@ impl Command {
             Self::Decline(_) => PressKind::Decline,
             Self::Cancel(_) => PressKind::Cancel,
             Self::Invite(_) => PressKind::Invite,
-            Self::Place { hole, .. } => PressKind::PlaceOn(*hole),
+            Self::Place { hole, sure: true, .. } => PressKind::PlaceOn(*hole),
+            Self::Place { hole, sure: false, .. } => PressKind::Try(*hole),
             Self::Board { ply: None, form: None, .. } => PressKind::Board,
             Self::Score(_) => PressKind::Score,
             Self::Record(_) => PressKind::Record,
@@ -306,7 +322,10 @@ impl Command {
     /// `name` says how a person is named; a person known by their id is read back where that is a mention there.
     #[must_use]
     pub fn line(&self, name: &dyn Fn(&UserId) -> String) -> String {
-        let mut line = CommandSpec::of(self.kind()).name.to_owned();
+        let mut line = match self {
+            Self::Place { hole, sure: false, .. } => hole.to_string(),
+            _ => CommandSpec::of(self.kind()).name.to_owned(),
+        };
         let mut put = |value: String| {
             line.push(' ');
             line.push_str(&value);
@@ -335,7 +354,7 @@ impl Command {
                 }
             }
             Self::Lay { laying, .. } => put(laying.to_string()),
-            Self::Place { hole, .. } => put(hole.to_string()),
+            Self::Place { hole, sure: true, .. } => put(hole.to_string()),
             Self::Boards(deed) => put(deed.typed()),
             Self::Board { form: Some(form), .. } => put(form.word().to_owned()),
             Self::Settings { changes } => changes.iter().for_each(|change| put(change.typed())),
@@ -362,6 +381,14 @@ impl Command {
                 }
             }
             Self::Rules { page } if *page > 1 => put(page.to_string()),
+            Self::Learn { step, hole } => {
+                if *step > 1 || hole.is_some() {
+                    put(step.to_string());
+                }
+                if let Some(hole) = hole {
+                    put(hole.to_string());
+                }
+            }
             Self::Help { command: Some(command) } => put((*command).to_owned()),
             Self::Link { code, answer } => {
                 if let Some(code) = code {
@@ -390,131 +417,5 @@ impl Command {
             put("scope:here".to_owned());
         }
         line
-    }
-}
-
-/// The bonuses in one word.
-pub(super) const fn bonuses_word(scoring: Scoring) -> &'static str {
-    match (scoring.area, scoring.lines) {
-        (false, false) => "none",
-        (true, false) => "area",
-        (false, true) => "lines",
-        (true, true) => "both",
-    }
-}
-
-/// Which game or challenge a command means.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Which {
-    /// The only one that it can mean.
-    #[default]
-    Unsaid,
-    /// That with the number.
-    Number(GameId),
-    /// That with the opponent.
-    With(Who),
-    /// That whose code was given: the way to take a challenge from elsewhere.
-    Code(Code),
-}
-
-/// A person as a command names them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Who {
-    /// By the platform's mention.
-    Id(UserId),
-    /// By a typed name, cleaned.
-    Name(String),
-}
-
-impl Who {
-    pub(super) fn typed(&self, name: &dyn Fn(&UserId) -> String) -> String {
-        match self {
-            Self::Id(id) => typed_name(&name(id)),
-            Self::Name(name) => typed_name(name),
-        }
-    }
-}
-
-/// A person's name as it is typed in a command.
-pub(super) fn typed_name(name: &str) -> String {
-    quoted(&format!("@{name}"))
-}
-
-/// Which games a list has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Whose {
-    /// The asker's own in this room; where nobody else is, all of them.
-    #[default]
-    Here,
-    /// The asker's own in all rooms.
-    Everywhere,
-    /// Everybody's in this room.
-    All,
-}
-
-impl Whose {
-    /// All of them.
-    const EVERY: [Self; 3] = [Self::Here, Self::Everywhere, Self::All];
-
-    /// Its word.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Here => "here",
-            Self::Everywhere => "everywhere",
-            Self::All => "all",
-        }
-    }
-
-    /// Reads a [`word`](Self::word).
-    #[must_use]
-    pub fn named(word: &str) -> Option<Self> {
-        Self::EVERY.into_iter().find(|whose| whose.word() == word)
-    }
-}
-
-/// Which games count in standings.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Period {
-    /// Those that ended this month (UTC).
-    #[default]
-    Month,
-    /// All.
-    All,
-}
-
-/// A question that `look` answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
-    /// The tile that a hole is in.
-    Tile(Hole),
-    /// A row, 0 to 9 from the bottom.
-    Row(u8),
-    /// A column, 0 to 9 from the left.
-    Column(u8),
-    /// All tiles: open, mine, theirs, tied, with margins.
-    Tiles,
-    /// The biggest areas.
-    Area,
-    /// The lines.
-    Lines,
-    /// The last so many placements.
-    Last(u8),
-    /// What a placement would make of the tile, and leave to the opponent.
-    After(Hole),
-}
-
-impl Question {
-    fn typed(self) -> String {
-        match self {
-            Self::Tile(hole) => format!("tile {hole}"),
-            Self::Row(row) => format!("row {}", u16::from(row) + 1),
-            Self::Column(column) => format!("column {}", char::from(b'a'.saturating_add(column))),
-            Self::Tiles => "tiles".to_owned(),
-            Self::Area => "area".to_owned(),
-            Self::Lines => "lines".to_owned(),
-            Self::Last(count) => format!("last {count}"),
-            Self::After(hole) => format!("after {hole}"),
-        }
     }
 }

@@ -72,10 +72,14 @@ pub enum PressKind {
     Tile,
     /// Lays this tile with its lower left hole on the one chosen in the menu.
     Lay(TurnedTile),
-    /// Places the marble chosen in the menu.
+    /// Places the marble chosen in the menu, or shows what that would do first.
     Place,
+    /// Places a marble on this hole, or shows what that would do first.
+    Try(Hole),
     /// Places a marble on this hole.
     PlaceOn(Hole),
+    /// Goes back from what a placement would do.
+    Back,
     /// Asks to take one's last placement back.
     Takeback,
     /// Offers a draw.
@@ -94,6 +98,8 @@ pub enum PressKind {
     ResignSurely,
     /// Shows a page of the rules.
     Rules(u8),
+    /// Shows a step of the practice, or answers it with what is chosen.
+    Learn(u8),
     /// Shows a page of a list of games.
     Games(Whose, u8),
     /// Shows the board to whoever asks.
@@ -124,13 +130,20 @@ impl Press {
 }
 
 impl PressKind {
-    const WORDS: [(Self, &'static str); 19] = [
+    /// Whether it answers a question that one person was asked alone, which is settled then.
+    #[must_use]
+    pub const fn answers_a_question(self) -> bool {
+        matches!(self, Self::PlaceOn(_) | Self::Back | Self::ResignSurely)
+    }
+
+    const WORDS: [(Self, &'static str); 20] = [
         (Self::Accept, "accept"),
         (Self::Decline, "decline"),
         (Self::Cancel, "cancel"),
         (Self::Invite, "invite"),
         (Self::Tile, "tile"),
         (Self::Place, "place"),
+        (Self::Back, "back"),
         (Self::Takeback, "takeback"),
         (Self::Draw, "draw"),
         (Self::Rematch, "rematch"),
@@ -153,8 +166,10 @@ impl fmt::Display for Press {
         write!(f, "{game}.{}.", self.revision)?;
         match self.kind {
             PressKind::Rules(page) => write!(f, "rules-{page}"),
+            PressKind::Learn(step) => write!(f, "learn-{step}"),
             PressKind::Games(whose, page) => write!(f, "games-{}-{page}", whose.word()),
             PressKind::Lay(tile) => write!(f, "lay-{tile}"),
+            PressKind::Try(hole) => write!(f, "try-{hole}"),
             PressKind::PlaceOn(hole) => write!(f, "place-{hole}"),
             PressKind::Take(proof) => write!(f, "take-{proof}"),
             PressKind::Link(proof) => write!(f, "link-{proof}"),
@@ -183,6 +198,7 @@ impl FromStr for Press {
             let word = parts.next()?;
             let kind = match word.split_once('-') {
                 Some(("rules", page)) => PressKind::Rules(page.parse().ok()?),
+                Some(("learn", step)) => PressKind::Learn(step.parse().ok()?),
                 Some(("games", list)) => {
                     let (whose, page) = list.split_once('-')?;
                     PressKind::Games(Whose::named(whose)?, page.parse().ok()?)
@@ -191,6 +207,7 @@ impl FromStr for Press {
                 Some(("link", proof)) => PressKind::Link(proof.parse().ok()?),
                 Some(("nolink", proof)) => PressKind::LinkNot(proof.parse().ok()?),
                 Some(("lay", tile)) => PressKind::Lay(tile.parse().ok()?),
+                Some(("try", hole)) => PressKind::Try(hole.parse().ok()?),
                 Some(("place", hole)) => PressKind::PlaceOn(hole.parse().ok()?),
                 _ => PressKind::WORDS.iter().find(|(_, other)| *other == word)?.0,
             };

@@ -21,7 +21,7 @@ pub use conduct::{Ability, Absence};
 pub use control::{Button, Choice, Control, Press, PressKind};
 pub use parse::{CommandError, Heard, Parsed, Sign, ValueProblem, parse};
 pub use rules::rules;
-pub use settings::{Channels, Defaults, PersonSettings, Refusals, RoomSettings, Setting};
+pub use settings::{Channels, Confirm, Defaults, PersonSettings, Refusals, RoomSettings, Setting};
 pub use table::{CommandKind, CommandSpec, TABLE};
 pub use text::{Link, Span, Text};
 pub use tokens::quoted;

@@ -66,7 +66,12 @@ pub enum Parsed {
     Command(Command),
     /// Nothing but a hole, said to nobody in particular: a placement if its writer has exactly one turn waiting in
     /// that room, and talk if not.
-    BareHole(Hole),
+    BareHole {
+        /// The hole.
+        hole: Hole,
+        /// Whether it was said with an exclamation mark: it is surely meant.
+        sure: bool,
+    },
 }
 
 /// Why words that are meant for the program can't be read.
@@ -239,7 +244,8 @@ pub fn parse(words: &str, heard: &Heard<'_>) -> Result<Option<Parsed>, CommandEr
     let long = line.chars().nth(MAX_LINE).is_some();
     let line = line.trim();
     let Some((meant, rest)) = addressed(line, heard) else {
-        return Ok(read_hole(line).filter(|_| !long).map(Parsed::BareHole));
+        let hole = read_hole(line).filter(|_| !long);
+        return Ok(hole.map(|(hole, sure)| Parsed::BareHole { hole, sure }));
     };
     match read_command(rest.trim_start(), long, meant, heard) {
         Ok(command) => Ok(command.map(Parsed::Command)),
@@ -314,10 +320,16 @@ fn after_name<'l>(line: &'l str, name: &str) -> Option<(&'l str, bool)> {
     (unmarked.is_empty() || unmarked.starts_with(char::is_whitespace)).then_some((unmarked, marked))
 }
 
-/// A word that is a hole, perhaps with a full stop behind.
-fn read_hole(word: &str) -> Option<Hole> {
+/// A word that is a hole, perhaps with a full stop behind, and whether an exclamation mark says that it is surely meant.
+fn read_hole(word: &str) -> Option<(Hole, bool)> {
     // No hole is longer, and a long line is not worth folding.
-    if word.len() > 16 { None } else { folded(word).trim_end_matches('.').parse().ok() }
+    if word.len() > 16 {
+        return None;
+    }
+    let word = folded(word);
+    let word = word.trim_end_matches('.');
+    let sure = word.strip_suffix('!');
+    Some((sure.unwrap_or(word).parse().ok()?, sure.is_some()))
 }
 
 /// Reads a command's words behind the address.
@@ -328,15 +340,19 @@ fn read_command(rest: &str, long: bool, meant: Meant, heard: &Heard<'_>) -> Resu
         // Called by name alone: whoever does that asks what it can do.
         return Ok((meant == Meant::Surely).then_some(Command::Help { command: None }));
     }
-    let (command, rest) = match (CommandSpec::named(&first), read_hole(&first)) {
-        (Some(command), _) => (command, &rest[end..]),
-        (None, Some(_)) => (CommandSpec::of(CommandKind::Place), rest),
+    let (command, rest, bare) = match (CommandSpec::named(&first), read_hole(&rest[..end])) {
+        (Some(command), _) => (command, &rest[end..], false),
+        (None, Some((_, sure))) => (CommandSpec::of(CommandKind::Place), rest, !sure),
         (None, None) => return unknown(&first, meant).map_or(Ok(None), Err),
     };
     if long {
         return Err(CommandError::TooLong { command });
     }
-    read_options(command, rest, heard).map(Some)
+    let mut command = read_options(command, rest, heard)?;
+    if let Command::Place { sure, .. } = &mut command {
+        *sure = !bare;
+    }
+    Ok(Some(command))
 }
 
 /// What is to be said of a word that is no command; nothing where it may be talk or another program's.

@@ -112,6 +112,21 @@ pub struct PersonSettings {
     pub reminders: Setting<Way>,
     /// The hours in which they are not.
     pub quiet: Setting<Option<Quiet>>,
+    /// Whether a placement that may have slipped from a finger is shown first.
+    pub confirm: Setting<Confirm>,
+}
+
+/// When a placement that may have slipped from a finger is first shown to its author alone: one from a menu, by a click
+/// on the picture, or by a bare hole.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Confirm {
+    /// Where there is time for it: in a game of a day or more a placement, and in one without a pace.
+    #[default]
+    InTime,
+    /// Always.
+    On,
+    /// Never.
+    Off,
 }
 
 const THREADS: &str = "threads";
@@ -128,6 +143,7 @@ const REFUSALS: &str = "refusals";
 const TEXT: &str = "text";
 const REMINDERS: &str = "reminders";
 const QUIET: &str = "quiet";
+const CONFIRM: &str = "confirm";
 
 impl RoomSettings {
     /// What counts in a room that has set this.
@@ -163,7 +179,14 @@ impl PersonSettings {
             text: Setting::own(set.of(TEXT).and_then(flag), false),
             reminders: Setting::own(set.of(REMINDERS).and_then(way), Way::Direct),
             quiet: Setting::own(quiet(set).map(Some), None),
+            confirm: Setting::own(set.of(CONFIRM).and_then(flag).map(Confirm::of), Confirm::default()),
         }
+    }
+}
+
+impl Confirm {
+    const fn of(on: bool) -> Self {
+        if on { Self::On } else { Self::Off }
     }
 }
 
@@ -211,6 +234,8 @@ pub enum OwnChange {
     Reminders(Option<Way>),
     /// The hours in which they are not.
     Quiet(Option<Quiet>),
+    /// Whether a placement that may have slipped from a finger is shown first.
+    Confirm(Option<bool>),
 }
 
 /// Where a person is reminded that it is their turn.
@@ -352,6 +377,7 @@ impl OwnChange {
             Self::Text(on) => typed(TEXT, on.map(switch)),
             Self::Reminders(way) => typed(REMINDERS, way.map(Way::word)),
             Self::Quiet(quiet) => typed(QUIET, quiet.as_ref().map(|quiet| quoted(&quiet.to_string()))),
+            Self::Confirm(on) => typed(CONFIRM, on.map(switch)),
         }
     }
 
@@ -360,6 +386,7 @@ impl OwnChange {
         match self {
             Self::Theme(theme) => set.set(THEME, theme.map(|theme| theme_word(theme).to_owned())),
             Self::Language(language) => set.set(LANGUAGE, language.map(|language| language.tag().to_owned())),
+            Self::Confirm(on) => set.set(CONFIRM, on.map(|on| switch(on).to_owned())),
             Self::Text(on) => set.set(TEXT, on.map(|on| switch(on).to_owned())),
             Self::Reminders(way) => set.set(REMINDERS, way.map(|way| way.word().to_owned())),
             Self::Quiet(quiet) => set.set(QUIET, quiet.as_ref().map(Quiet::to_string)),

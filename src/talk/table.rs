@@ -72,6 +72,7 @@ pub enum CommandKind {
     Link,
     Unlink,
     Rules,
+    Learn,
     Help,
     About,
 }
@@ -90,6 +91,9 @@ pub const RULES_PAGES: u8 = 5;
 
 /// The highest bound of games at once that a room can set.
 const MOST_GAMES: u8 = 100;
+
+/// The steps that the practice has.
+pub const LESSONS: u8 = 6;
 
 /// The number of placements in a game.
 const PLIES: u8 = 2 * crate::rules::MARBLES;
@@ -368,6 +372,7 @@ pub const TABLE: &[CommandSpec] = &[
             OptionSpec::new("text", OptionKind::Choice(SWITCHES), "command-settings-option-text").named(),
             OptionSpec::new("reminders", OptionKind::Choice(WAYS), "command-settings-option-reminders").named(),
             OptionSpec::new("quiet", OptionKind::Quiet, "command-settings-option-quiet").named(),
+            OptionSpec::new("confirm", OptionKind::Choice(SWITCHES), "command-settings-option-confirm").named(),
         ],
         summary: "command-settings-summary",
         details: "command-settings-details",
@@ -377,6 +382,7 @@ pub const TABLE: &[CommandSpec] = &[
             Example { line: "settings text:on", says: "command-settings-example-text" },
             Example { line: "settings quiet:\"22-7 Europe/Vienna\"", says: "command-settings-example-quiet" },
             Example { line: "settings reminders:room", says: "command-settings-example-reminders" },
+            Example { line: "settings confirm:off", says: "command-settings-example-confirm" },
             Example { line: "settings theme:default", says: "command-settings-example-default" },
         ],
     },
@@ -442,6 +448,7 @@ pub const TABLE: &[CommandSpec] = &[
             Example { line: "rules 3", says: "command-rules-example-page" },
         ],
     },
+    seeing::LEARN,
     CommandSpec {
         kind: CommandKind::Help,
         name: "help",

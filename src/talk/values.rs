@@ -135,7 +135,7 @@ impl Values {
                 laying: Laying { tile: self.word("tile")?.parse().ok()?, corner: self.hole()? },
                 which: self.which(),
             },
-            CommandKind::Place => Command::Place { hole: self.hole()?, which: self.which() },
+            CommandKind::Place => Command::Place { hole: self.hole()?, which: self.which(), sure: true },
             CommandKind::Board => self.board(),
             CommandKind::Look => Command::Look {
                 question: self.take(|value| match value {
@@ -192,6 +192,7 @@ impl Values {
             },
             CommandKind::Unlink => Command::Unlink,
             CommandKind::Rules => Command::Rules { page: self.number().unwrap_or(1) },
+            CommandKind::Learn => Command::Learn { step: self.number().unwrap_or(1), hole: self.hole() },
             CommandKind::Help => Command::Help { command: self.word("command") },
             CommandKind::About => Command::About,
         })
@@ -216,6 +217,13 @@ impl Values {
     fn word(&self, name: &str) -> Option<&'static str> {
         self.given.iter().find(|(option, _)| option.name == name).and_then(|(_, value)| match value {
             Value::Word(word) => Some(*word),
+            _ => None,
+        })
+    }
+
+    fn hole(&self) -> Option<Hole> {
+        self.take(|value| match value {
+            Value::Hole(hole) => Some(*hole),
             _ => None,
         })
     }
@@ -250,13 +258,6 @@ impl Values {
             _ => None,
         };
         Command::Board { form, ply: self.number(), which: self.which() }
-    }
-
-    fn hole(&self) -> Option<Hole> {
-        self.take(|value| match value {
-            Value::Hole(hole) => Some(*hole),
-            _ => None,
-        })
     }
 
     fn which(&self) -> Which {
@@ -310,6 +311,7 @@ fn own_change(option: &str, value: &Value) -> Option<OwnChange> {
         ("reminders", Value::Word(word)) => OwnChange::Reminders(way(word)),
         ("quiet", Value::Quiet(quiet)) => OwnChange::Quiet(Some(quiet.clone())),
         ("quiet", Value::Word(_)) => OwnChange::Quiet(None),
+        ("confirm", Value::Word(word)) => OwnChange::Confirm(flag(word)),
         _ => return None,
     })
 }
@@ -441,8 +443,9 @@ fn words(token: &Token) -> Result<String, ValueProblem> {
     if words.is_empty() { Err(ValueProblem::NoWords) } else { Ok(words) }
 }
 
+/// A hole; an exclamation mark behind it says that it is surely meant, which a command says anyway.
 fn hole(token: &Token) -> Result<Hole, ValueProblem> {
-    token.word().parse().map_err(|_| ValueProblem::NoHole)
+    token.word().trim_end_matches('!').parse().map_err(|_| ValueProblem::NoHole)
 }
 
 fn game(token: &Token) -> Result<Which, ValueProblem> {

@@ -300,6 +300,14 @@ impl Message {
     }
 }
 
+impl Message {
+    /// Whether it has a button with that token.
+    #[must_use]
+    pub fn has_button(&self, token: &str) -> bool {
+        self.controls.iter().any(|control| matches!(control, Pressable::Button { press, .. } if press == token))
+    }
+}
+
 /// A text's spans for the page.
 #[must_use]
 pub fn stretches(text: &Text) -> Vec<Stretch> {
@@ -328,7 +336,7 @@ impl From<Control> for Pressable {
             Control::Menu { label, press, choices } => Self::Menu {
                 label,
                 press: press.to_string(),
-                places: matches!(press.kind, PressKind::Place | PressKind::Lay(_)),
+                places: matches!(press.kind, PressKind::Place | PressKind::Lay(_) | PressKind::Learn(_)),
                 choices: choices
                     .into_iter()
                     .map(|Choice { value, label, description }| Chosen { value, label, description })

@@ -142,6 +142,16 @@ impl Room {
         self.changed.send_replace(());
     }
 
+    /// Takes the controls off a question that a person was asked alone and has answered.
+    pub fn answered(&self, person: &UserId, press: &str) {
+        let mut state = self.state();
+        let asks = |kept: &&Kept| kept.only.as_ref() == Some(person) && kept.message.has_button(press);
+        let Some(mut message) = state.messages.iter().rev().find(asks).map(|kept| kept.message.clone()) else { return };
+        message.controls.clear();
+        message.past = true;
+        state.put(message, Some(person.clone()));
+    }
+
     /// Shows the present state of a game, unless the room shows it or a later one.
     pub fn restore(&self, post: Post) {
         let Some(id) = post.id else { return };

@@ -224,7 +224,14 @@ impl Conversation<'_> {
             rooms: Vec::new(),
             language: self.language,
         };
+        let answers = match &request.said {
+            Said::Pressed { press, .. } if press.kind.answers_a_question() => Some(press.to_string()),
+            _ => None,
+        };
         let reply = site.host.handle(request).await;
+        if let Some(press) = answers {
+            room.answered(&self.person, &press);
+        }
         for (number, (audience, post)) in reply.answers.into_iter().enumerate() {
             let only = (audience == Audience::Asker).then_some(&self.person);
             let answer = post.id.map_or_else(|| format!("{event}.{number}"), |owed| owed.to_string());

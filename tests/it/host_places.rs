@@ -5,6 +5,7 @@ use async_trait::async_trait;
 use jiff::Timestamp;
 use kulami::game::{Game, GameId, OwedKind, Phase, Place, Platform, RoomId, UserId};
 use kulami::host::{Adapter, Host, Opened, Options, Post, PostError, Thread, TokioClock};
+use kulami::rules::Hole;
 use kulami::store::{MemoryStore, Store};
 use kulami::talk::{BoardWish, Press, PressKind, Request, Said, Text};
 use std::sync::{Arc, Mutex};
@@ -165,6 +166,10 @@ fn room(id: &str) -> RoomId {
     RoomId::new(Platform::Discord, id).expect("an id")
 }
 
+fn hole(name: &str) -> Hole {
+    name.parse().expect("a hole")
+}
+
 fn hall() -> RoomId {
     room("hall")
 }
@@ -276,8 +281,8 @@ async fn when_a_thread_goes_the_room_shows_the_board_at_once() {
         table.host.settled().await;
         assert_eq!(table.platform.deeds().len(), deeds, "what is gone goes once");
     }
-    let press = Press { game: Some(table.game().await.id()), revision: 3, kind: PressKind::Place };
-    table.does("ann", &hall(), Said::Pressed { press, choice: Some("d5".to_owned()) }).await;
+    let press = Press { game: Some(table.game().await.id()), revision: 3, kind: PressKind::PlaceOn(hole("d5")) };
+    table.does("ann", &hall(), Said::Pressed { press, choice: None }).await;
     assert_eq!(
         table.game().await.position().expect("there is a board").ply(),
         1,
@@ -350,11 +355,11 @@ async fn games_move_with_their_room_and_old_controls_still_work() {
     table.host.moved(&hall(), &attic).await.expect("memory takes all");
     table.host.settled().await;
     assert_eq!(table.platform.deeds(), Vec::<String>::new(), "what has moved does not move again");
-    let press = Press { game: Some(game.id()), revision: 1, kind: PressKind::Place };
-    let deeds = table.does("ann", &attic, Said::Pressed { press, choice: Some("d5".to_owned()) }).await;
+    let press = Press { game: Some(game.id()), revision: 1, kind: PressKind::PlaceOn(hole("d5")) };
+    let deeds = table.does("ann", &attic, Said::Pressed { press, choice: None }).await;
     assert_eq!(deeds, ["Turn 3 in attic", "1.2.t0 in attic keeps #1 ann was to begin."]);
-    let press = Press { game: Some(game.id()), revision: 2, kind: PressKind::Place };
-    table.does("ann", &attic, Said::Pressed { press, choice: Some("d6".to_owned()) }).await;
+    let press = Press { game: Some(game.id()), revision: 2, kind: PressKind::PlaceOn(hole("d6")) };
+    table.does("ann", &attic, Said::Pressed { press, choice: None }).await;
     let game = table.game().await;
     assert_eq!(
         (game.position().expect("there is a board").ply(), game.phase()),

@@ -4,6 +4,7 @@ mod blind;
 mod chat;
 mod clock;
 mod config;
+mod confirm;
 mod discord;
 mod discord_words;
 mod failing;
@@ -14,6 +15,7 @@ mod hostile;
 mod languages;
 mod laying;
 mod layouts;
+mod learn;
 mod link;
 mod matrix;
 #[cfg(feature = "matrix")]

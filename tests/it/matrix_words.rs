@@ -59,7 +59,7 @@ fn every_form_of_words_is_read() {
         assert!(is_place(understood(&json!({ "body": body })).as_ref()), "{body}");
         assert!(said(body).is_heard(&me(), false), "{body}");
     }
-    assert!(matches!(understood(&json!({ "body": "d5" })), Some(Parsed::BareHole(_))));
+    assert!(matches!(understood(&json!({ "body": "d5" })), Some(Parsed::BareHole { .. })));
 }
 
 #[test]
@@ -327,6 +327,8 @@ fn reactions_stand_for_buttons_and_the_words_say_which() {
         PressKind::Resign,
         PressKind::ResignSurely,
         PressKind::Board,
+        PressKind::Watch,
+        PressKind::Learn(1),
         PressKind::Score,
         PressKind::Record,
         PressKind::Rules(1),
@@ -338,6 +340,12 @@ fn reactions_stand_for_buttons_and_the_words_say_which() {
         assert_eq!(emoji::meant(emoji.trim_end_matches('\u{fe0f}')), Some(kind));
     }
     assert_eq!((emoji::of(PressKind::Place), emoji::meant("🎉"), emoji::meant("")), (None, None, None));
+    let hole = "d5".parse().expect("a hole");
+    assert_eq!(
+        (emoji::of(PressKind::PlaceOn(hole)), emoji::of(PressKind::Back), emoji::of(PressKind::Try(hole))),
+        (emoji::of(PressKind::Accept), emoji::of(PressKind::Decline), None),
+        "what is asked in words is answered as everything else"
+    );
     let controls = vec![button("Accept", PressKind::Accept), button("Decline", PressKind::Decline)];
     let post = Post { text: Text::plain("A challenge."), controls, ..Post::default() };
     assert_eq!(contents(&post)[0]["body"], "A challenge.\n✅\u{a0}Accept  ❌\u{a0}Decline");

@@ -25,7 +25,7 @@ fn mentions() -> Vec<(String, UserId)> {
 fn outcome(read: Result<Option<Parsed>, CommandError>) -> String {
     match read {
         Ok(None) => "-".to_owned(),
-        Ok(Some(Parsed::BareHole(hole))) => format!("hole {hole}"),
+        Ok(Some(Parsed::BareHole { hole, sure })) => format!("hole {hole}{}", if sure { "!" } else { "" }),
         Ok(Some(Parsed::Command(command))) => command.line(&ToString::to_string),
         Err(error) => format!("! {}", wrong(&error)),
     }
@@ -242,6 +242,7 @@ fn own_change() -> impl Strategy<Value = OwnChange> {
         any::<Option<bool>>().prop_map(OwnChange::Text),
         proptest::option::of(prop_oneof![Just(Way::Direct), Just(Way::Room)]).prop_map(OwnChange::Reminders),
         proptest::option::of(quiet()).prop_map(OwnChange::Quiet),
+        any::<Option<bool>>().prop_map(OwnChange::Confirm),
     ]
 }
 
@@ -294,7 +295,7 @@ fn command() -> impl Strategy<Value = Command> {
         which().prop_map(Command::Accept),
         which().prop_map(Command::Decline),
         which().prop_map(Command::Cancel),
-        (hole(), which()).prop_map(|(hole, which)| Command::Place { hole, which }),
+        (hole(), which(), any::<bool>()).prop_map(|(hole, which, sure)| Command::Place { hole, which, sure }),
         (which(), proptest::option::of(0..=56_u8), form).prop_map(|(which, ply, form)| Command::Board {
             which,
             ply,
@@ -303,6 +304,7 @@ fn command() -> impl Strategy<Value = Command> {
         (which(), question()).prop_map(|(which, question)| Command::Look { which, question }),
         which().prop_map(Command::Score),
         which().prop_map(Command::Record),
+        (1..=6_u8, prop::option::of(hole())).prop_map(|(step, hole)| Command::Learn { step, hole }),
         (prop::sample::select(vec![Whose::Here, Whose::Everywhere, Whose::All]), 1..=100_u8, any::<bool>())
             .prop_map(|(whose, page, openly)| Command::Games { whose, page, openly }),
         which().prop_map(Command::Resign),
@@ -363,7 +365,7 @@ proptest! {
         let hole = words.trim().trim_end_matches('.').parse::<Hole>().is_ok();
         match parse(&words, &heard) {
             Ok(None) => prop_assert!(!hole),
-            Ok(Some(Parsed::BareHole(_))) => prop_assert!(hole),
+            Ok(Some(Parsed::BareHole { .. })) => prop_assert!(hole),
             other => prop_assert!(false, "{:?}", other),
         }
     }

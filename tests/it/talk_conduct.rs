@@ -249,7 +249,8 @@ fn accepted(by: &str) -> EventKind {
 fn several_games_are_offered_as_buttons_and_lines() {
     for voice in voices(&plain_name) {
         let ann = person("ann");
-        let place = |which| Command::Place { hole: Hole::new(3, 4).expect("d5"), which };
+        let place = |which| Command::Place { hole: Hole::new(3, 4).expect("d5"), which, sure: true };
+        let bare = Command::Place { hole: Hole::new(3, 4).expect("d5"), which: Which::Unsaid, sure: false };
         let games: Vec<Game> = (1..=7).map(|number| like(&recorded_to(4, NONE, 22), number, |_| {})).collect();
         let games: Vec<&Game> = games.iter().collect();
         let (own_open, of_others) = (open(), of_others());
@@ -265,6 +266,7 @@ fn several_games_are_offered_as_buttons_and_lines() {
         let told = [
             ("two", two),
             ("too many", which(&place(Which::With(Who::Id(person("bob")))), &games)),
+            ("a bare hole", which(&bare, &games[..2])),
             ("no button", which(&look, &[games[0], &of_others])),
             ("challenges", which(&Command::Cancel(Which::Unsaid), &[&own_open, &offered()])),
         ];
@@ -375,7 +377,7 @@ fn names_are_persons_in_every_text_and_lines_to_type_are_read_back() {
     let over = after(running.clone(), EventKind::Resigned(Color::Red));
     let games = [&offered, &running].map(|game| Listed { game, asker: &ann, board: None });
     let list = list(Whose::All, &games, 1, 1);
-    let place = Command::Place { hole: Hole::new(3, 4).expect("d5"), which: Which::Unsaid };
+    let place = Command::Place { hole: Hole::new(3, 4).expect("d5"), which: Which::Unsaid, sure: true };
     let refuse = |refusal: Refusal, game| conduct::refusal(&voice, &refusal, game, &ann).expect("said");
     let messages = [
         conduct::games(&voice, &list, &ann),

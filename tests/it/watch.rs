@@ -91,7 +91,7 @@ impl Table {
 
     /// What is kept of those who watch.
     async fn kept(&self) -> usize {
-        self.store.adapter_entries("host/", 1000).await.expect("memory can be read").len()
+        self.store.adapter_entries("host/watch", 1000).await.expect("memory can be read").len()
     }
 }
 

@@ -166,7 +166,9 @@ impl<'a> Table<'a> {
         self.until("return document.querySelector('.bot.private')").await;
         assert!(self.is("return document.querySelector('.turn .places')").await, "it is still the same side's turn");
         self.go(0).await;
-        assert!(self.is("return !document.querySelector('.bot.private')").await, "nobody else is told");
+        let told =
+            "[...document.querySelectorAll('.bot.private')].some((message) => !message.textContent.includes('Place'))";
+        assert!(self.is(&format!("return !{told}")).await, "nobody else is told");
         self.go(1).await;
     }
 
@@ -191,12 +193,23 @@ impl<'a> Table<'a> {
     async fn place(&self, ply: usize) {
         let choice = self.get("return document.querySelector('.turn .places .chip').dataset.choice").await;
         let hole = choice.as_str().expect("a chip has a hole").to_owned();
+        let place = format!(".private button[data-press$='.place-{hole}']");
+        let asked = format!("return document.activeElement === document.querySelector(\"{place}\")");
         match ply % 5 {
             0 => self.click(&format!(".turn .chip[data-choice='{hole}']")).await,
             1 => self.type_into("#words", &format!("/place {hole}")).await,
-            2 => self.type_into("#words", &hole.to_uppercase()).await,
+            2 => self.type_into("#words", &format!("{}!", hole.to_uppercase())).await,
             3 => self.click(&format!(".turn .spot[data-hole='{hole}']")).await,
             _ => self.place_by_keyboard(&hole).await,
+        }
+        if [0, 3].contains(&(ply % 5)) {
+            self.until(&asked).await;
+            self.click(&place).await;
+        } else if ply % 5 == 4 {
+            // What is asked has the focus: whoever has no mouse says yes by the same key.
+            self.until(&asked).await;
+            let button = self.browser.active_element().await.expect("something has the focus");
+            button.send_keys(&char::from(Key::Enter).to_string()).await.expect("a button takes keys");
         }
         self.until("return !document.querySelector('.turn .places')").await;
         if ply % 5 == 4 {

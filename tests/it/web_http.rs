@@ -296,7 +296,7 @@ async fn after_a_restart_the_present_boards_are_there_and_talk_is_not() {
     bob.say("1", "/accept").await;
     let board = ann.find(|said| said["id"] == "1.1.t0").await;
     ann.say("3", "/challenge bob").await;
-    ann.say("4", "d5").await;
+    ann.say("4", "d5!").await;
     let board_of_bob = bob.find(|said| said["id"] == "1.2.t0").await;
     assert_ne!(board["picture"]["url"], board_of_bob["picture"]["url"]);
     let address = room.address;
@@ -311,7 +311,7 @@ async fn after_a_restart_the_present_boards_are_there_and_talk_is_not() {
         assert_eq!(shown[part], board_of_bob[part], "{part}");
     }
     assert_eq!(again.until("waiting").await["games"], json!([1]));
-    again.say("2", "d5").await;
+    again.say("2", "d5!").await;
     let legal = again.words().pop().unwrap_or_default();
     assert!(legal.contains("d5"), "a marble lies there: {legal}");
     room.close().await;
@@ -346,7 +346,7 @@ async fn a_message_that_a_later_one_overtakes_loses_its_controls_in_every_window
     let first = ann.find(|said| said["id"] == "1.1.t0").await;
     assert_eq!(first["past"], false);
     assert!(first["controls"].as_array().is_some_and(|controls| !controls.is_empty()));
-    ann.send(&json!({"kind": "press", "id": "2", "press": "1.1.place", "choice": "d5"})).await;
+    ann.send(&json!({"kind": "press", "id": "2", "press": "1.1.place-d5", "choice": null})).await;
     let retired = bob.find(|said| said["id"] == "1.1.t0" && said["past"] == true).await;
     assert_eq!((&retired["controls"], &retired["picture"]), (&json!([]), &first["picture"]));
     // The button of a board that has passed does nothing any more, and its presser is told so alone.
@@ -355,6 +355,56 @@ async fn a_message_that_a_later_one_overtakes_loses_its_controls_in_every_window
     let told: Vec<String> = ann.seen.iter().filter(|said| said["private"] == true).map(words_of).collect();
     assert!(told.len() == 3 && told[1].contains("has changed"), "{told:?}");
     assert!(!bob.words().iter().any(|words| words.contains("has changed")));
+    room.close().await;
+}
+
+#[tokio::test]
+async fn a_click_is_shown_to_its_author_alone_and_its_question_goes_once_it_is_answered() {
+    let room = Room::open().await;
+    let (mut ann, mut bob) = (room.enter("ann").await, room.enter("bob").await);
+    ann.say("1", "/challenge bob color:red").await;
+    bob.find(|said| said["id"] == "1.0.c0").await;
+    bob.say("1", "/accept").await;
+    ann.find(|said| said["id"] == "1.1.t0").await;
+    let press = |id: &str, press: &str, choice: Option<&str>| json!({"kind": "press", "id": id, "press": press, "choice": choice});
+    let asks = |said: &serde_json::Value, presses: &[&str]| {
+        let controls: Vec<&str> =
+            said["controls"].as_array().into_iter().flatten().filter_map(|control| control["press"].as_str()).collect();
+        said["private"] == true && controls == presses
+    };
+    ann.send(&press("2", "1.1.place", Some("d5"))).await;
+    let question = ann.find(|said| asks(said, &["1.1.place-d5", "1.1.back"])).await;
+    ann.send(&press("3", "1.1.back", None)).await;
+    ann.find(|said| asks(said, &["1.1.place"])).await;
+    let settled = ann.seen.iter().rfind(|said| said["id"] == question["id"]).expect("it is still there");
+    assert_eq!((&settled["controls"], &settled["past"]), (&json!([]), &json!(true)), "it was answered");
+    ann.send(&press("4", "1.1.place", Some("d6"))).await;
+    let question = ann.find(|said| asks(said, &["1.1.place-d6", "1.1.back"])).await;
+    ann.send(&press("5", "1.1.place-d6", None)).await;
+    let turn = bob.find(|said| said["id"] == "1.2.t0").await;
+    assert!(words_of(&turn).contains("d6"));
+    ann.find(|said| said["id"] == question["id"] && said["past"] == true).await;
+    assert!(bob.seen.iter().all(|said| said["private"] != true || said["from"].is_object()), "bob saw no question");
+    room.close().await;
+}
+
+#[tokio::test]
+async fn the_practice_is_shown_to_its_learner_alone() {
+    let room = Room::open().await;
+    let (mut ann, mut bob) = (room.enter("ann").await, room.enter("bob").await);
+    ann.say("1", "/learn").await;
+    let first = ann.seen.iter().find(|said| said["picture"].is_object()).expect("the first step").clone();
+    assert_eq!(first["private"], true);
+    let menu = &first["controls"][0];
+    assert_eq!((&menu["press"], &menu["places"]), (&json!("0.0.learn-1"), &json!(true)), "a click answers, too");
+    ann.send(&json!({"kind": "press", "id": "2", "press": "0.0.learn-1", "choice": "d4"})).await;
+    let second = ann.find(|said| said["controls"][0]["press"] == "0.0.learn-2").await;
+    assert!(words_of(&second).contains("Practice 2 of 6"), "{second}");
+    ann.send(&json!({"kind": "press", "id": "3", "press": "0.0.learn-2", "choice": "b6"})).await;
+    ann.done("3").await;
+    assert!(ann.words().pop().is_some_and(|words| words.contains("your own last marble")));
+    bob.say("1", "hello").await;
+    assert!(bob.seen.iter().all(|said| said["picture"].is_null()), "nobody else sees it");
     room.close().await;
 }
 

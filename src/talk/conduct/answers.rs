@@ -109,6 +109,12 @@ pub fn resign_question(voice: &Voice<'_>, game: &Game, asker: &UserId) -> Messag
     says(voice.say("resign-ask", &args)).with(surely)
 }
 
+/// Says where the practice is, to somebody in a room where everybody would see it.
+#[must_use]
+pub fn learn_alone(voice: &Voice<'_>) -> Message {
+    says(voice.say("learn-alone", &voice.typed(Args::new(), "learn", "learn")))
+}
+
 /// Says that somebody asks for more than their allowance.
 #[must_use]
 pub fn too_fast(voice: &Voice<'_>) -> Message {

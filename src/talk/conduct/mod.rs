@@ -15,7 +15,9 @@ mod settings;
 mod standings;
 mod watch;
 
-pub use answers::{ChallengeProblem, busy, challenge_problem, not_kept, nothing_meant, resign_question, too_fast};
+pub use answers::{
+    ChallengeProblem, busy, challenge_problem, learn_alone, not_kept, nothing_meant, resign_question, too_fast,
+};
 pub use away::{Absence, away, away_too_late, away_too_long, nudged};
 pub use boards::{BoardProblem, board_forgotten, board_list, board_problem, board_saved};
 pub use forget::{Leaving, forget_question, forgotten};

@@ -6,7 +6,7 @@ use crate::game::{Pace, UserId};
 use crate::render::Theme;
 use crate::talk::command::bonuses_word;
 use crate::talk::settings::{Challengers, ForeignNames, MAX_LISTED, Origin, Way, switch, theme_word};
-use crate::talk::{BoardWish, Channels, Language, PersonSettings, Refusals, RoomSettings, Setting, Span};
+use crate::talk::{BoardWish, Channels, Confirm, Language, PersonSettings, Refusals, RoomSettings, Setting, Span};
 
 /// What became of a wish to change settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,6 +103,7 @@ pub fn own_settings(voice: &Voice<'_>, settings: &PersonSettings, outcome: Outco
             origin: settings.quiet.origin,
             other: Some("\"22-7 Europe/Vienna\""),
         },
+        confirm_row(voice, settings.confirm.value, settings.confirm.origin),
     ];
     for row in &rows {
         text.line(row.line(voice, Some("settings")));
@@ -153,6 +154,15 @@ impl Row {
         });
         text
     }
+}
+
+fn confirm_row(voice: &Voice<'_>, confirm: Confirm, origin: Origin) -> Row {
+    let value = match confirm {
+        Confirm::InTime => strong(&voice.plain("settings-confirm-in-time", &Args::new())),
+        Confirm::On => strong(switch(true)),
+        Confirm::Off => strong(switch(false)),
+    };
+    Row { option: "confirm", what: "setting-confirm", value, origin, other: Some(switch(confirm == Confirm::Off)) }
 }
 
 fn room_rows(voice: &Voice<'_>, sheet: &RoomSheet<'_>) -> Vec<Row> {

@@ -1,7 +1,7 @@
-//! The commands that only look.
+//! The commands that only look, and the practice.
 
 use super::choices::{AUDIENCES, LISTS, ON_OFF};
-use super::{CommandKind, CommandSpec, Example, GAME, OptionKind, OptionSpec};
+use super::{CommandKind, CommandSpec, Example, GAME, LESSONS, OptionKind, OptionSpec};
 
 pub(super) const GAMES: CommandSpec = CommandSpec {
     kind: CommandKind::Games,
@@ -33,5 +33,22 @@ pub(super) const WATCH: CommandSpec = CommandSpec {
         Example { line: "watch #12", says: "command-watch-example-number" },
         Example { line: "watch off #12", says: "command-watch-example-off" },
         Example { line: "watch off", says: "command-watch-example-all" },
+    ],
+};
+
+pub(super) const LEARN: CommandSpec = CommandSpec {
+    kind: CommandKind::Learn,
+    name: "learn",
+    aliases: &["practice", "tutorial"],
+    options: &[
+        OptionSpec::new("step", OptionKind::Number { min: 1, max: LESSONS }, "command-learn-option-step"),
+        OptionSpec::new("hole", OptionKind::Hole, "command-learn-option-hole"),
+    ],
+    summary: "command-learn-summary",
+    details: "command-learn-details",
+    examples: &[
+        Example { line: "learn", says: "command-learn-example-plain" },
+        Example { line: "learn 5", says: "command-learn-example-step" },
+        Example { line: "learn 2 e5", says: "command-learn-example-answer" },
     ],
 };

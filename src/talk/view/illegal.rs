@@ -2,8 +2,8 @@
 
 use super::alt::legal;
 use super::laying::no_board;
-use super::phrase::{about, color_key, with_side};
-use crate::game::{Game, UserId};
+use super::phrase::{about, color_key, with_seat};
+use crate::game::{Game, Seats, UserId};
 use crate::rules::{Color, Illegal};
 use crate::talk::{Args, Message, Text, Voice};
 
@@ -18,9 +18,14 @@ pub fn illegal(voice: &Voice, game: &Game, asker: &UserId, why: &Illegal) -> Mes
     Message { text, ..Message::default() }
 }
 
-/// The rule, as it applies to the side to move.
+/// The rule, as it applies to the side to move in a game.
 pub(super) fn reason(voice: &Voice, game: &Game, mover: Color, asker: &UserId, why: Illegal) -> Text {
-    let own = if game.color_of(asker) == Some(mover) { "yes" } else { "no" };
+    rule(voice, game.seats(), mover, game.color_of(asker) == Some(mover), why)
+}
+
+/// The rule, as it applies to the side to move; `own` says whether it is told to that side.
+pub(super) fn rule(voice: &Voice, seats: Option<&Seats>, mover: Color, own: bool, why: Illegal) -> Text {
+    let side = |args, key, color| with_seat(args, key, voice, seats, color);
     match why {
         Illegal::GameOver => voice.say("illegal-over", &Args::new()),
         Illegal::NoSuchHole { hole } => voice.say("illegal-no-hole", &Args::new().text("hole", hole)),
@@ -28,16 +33,17 @@ pub(super) fn reason(voice: &Voice, game: &Game, mover: Color, asker: &UserId, w
             voice.say("illegal-occupied", &Args::new().text("hole", hole).text("color", color_key(color)))
         }
         Illegal::NotInLine { hole, last } => {
-            let args = with_side(Args::new().text("hole", hole), "other", voice, game, !mover).text("last", last);
+            let args = side(Args::new().text("hole", hole), "other", !mover).text("last", last);
             let args = args.number("row", last.row_number()).text("column", last.column_letter());
             voice.say("illegal-line", &args)
         }
         Illegal::OpponentTile { hole, last } => {
-            let args = with_side(Args::new().text("hole", hole), "other", voice, game, !mover).text("last", last);
+            let args = side(Args::new().text("hole", hole), "other", !mover).text("last", last);
             voice.say("illegal-opponent-tile", &args)
         }
         Illegal::OwnTile { hole, previous } => {
-            let args = with_side(Args::new().text("hole", hole), "mover", voice, game, mover);
+            let args = side(Args::new().text("hole", hole), "mover", mover);
+            let own = if own { "yes" } else { "no" };
             voice.say("illegal-own-tile", &args.text("previous", previous).text("own", own))
         }
     }

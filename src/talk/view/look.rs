@@ -7,7 +7,9 @@ use super::illegal::reason;
 use super::laying::no_board;
 use super::phrase::{about, color_key, contents, with_side};
 use crate::game::{Game, Phase, UserId};
-use crate::rules::{ByColor, Color, Hole, HoleSet, Outcome, Position, ScoreCard, Tile, TileScore, biggest_area, lines};
+use crate::rules::{
+    ByColor, Color, End, Hole, HoleSet, Outcome, Position, ScoreCard, Tile, TileScore, biggest_area, lines,
+};
 use crate::talk::{Args, Message, Question, Text, Voice, Words};
 
 /// Answers a question about the present board. "Yours" are the asker's, where they play in it.
@@ -230,17 +232,22 @@ impl View<'_> {
                 Args::new().text("color", color_key(after.turn())).text("legal", legal_with_tiles(self.words(), after));
             return self.say("look-leaves", &args);
         };
-        let card = ScoreCard::of(after, self.game.options().scoring);
-        let total = card.total();
-        let why = super::phrase::ending(self.words(), end.into(), Some(after));
-        let verdict = super::phrase::verdict(self.words(), Outcome::of(end.into(), &card));
-        let args = Args::new().text("why", why).text("verdict", verdict);
-        self.say("look-ends", &args.number("red", total.red).number("black", total.black))
+        ends(self.words(), self.game, after, end)
     }
 }
 
+/// How a game would end in a position.
+pub(super) fn ends(words: &Words, game: &Game, after: &Position, end: End) -> Text {
+    let card = ScoreCard::of(after, game.options().scoring);
+    let total = card.total();
+    let why = super::phrase::ending(words, end.into(), Some(after));
+    let verdict = super::phrase::verdict(words, Outcome::of(end.into(), &card));
+    let args = Args::new().text("why", why).text("verdict", verdict);
+    words.say("look-ends", &args.number("red", total.red).number("black", total.black))
+}
+
 /// The marbles on a tile and who leads.
-fn lead(words: &Words, marbles: ByColor<u8>) -> String {
+pub(super) fn lead(words: &Words, marbles: ByColor<u8>) -> String {
     let ByColor { red, black } = marbles;
     let leader = match red.cmp(&black) {
         std::cmp::Ordering::Greater => color_key(Color::Red),

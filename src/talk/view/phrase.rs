@@ -1,6 +1,6 @@
 //! The small phrases that the messages share: sides, lists of holes, tiles, bonuses, endings.
 
-use crate::game::{Game, Pace, UserId};
+use crate::game::{Game, Pace, Seats, UserId};
 use crate::rules::{ByColor, Color, Ending, Hole, Outcome, Position, ScoreCard, Scoring, Tile};
 use crate::talk::{Args, Text, Voice, Words, clean_name};
 use jiff::SignedDuration;
@@ -54,7 +54,12 @@ pub(super) fn person_name(voice: &Voice, person: &UserId) -> String {
 
 /// Fills in who holds a colour: the person, or the colour itself while nobody holds it.
 pub(super) fn with_side(args: Args, key: &'static str, voice: &Voice, game: &Game, color: Color) -> Args {
-    match game.seats() {
+    with_seat(args, key, voice, game.seats(), color)
+}
+
+/// The same where the game is known by its seats alone.
+pub(super) fn with_seat(args: Args, key: &'static str, voice: &Voice, seats: Option<&Seats>, color: Color) -> Args {
+    match seats {
         Some(seats) => with_person(args, key, voice, &seats[color]),
         None => args.text(key, color_name(voice.words, color)),
     }

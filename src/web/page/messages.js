@@ -68,10 +68,13 @@ export class Messages {
   put(message) {
     if (this.#snapshot) return void this.#snapshot.push(message);
     this.#follow ||= this.#awaited || message.from?.id === this.#you?.id;
+    // A question about what was just pressed: whoever has no mouse answers it at once.
+    const asks = this.#awaited && message.private && message.controls[0]?.kind === "button" && !message.controls[0].danger;
     this.#awaited = false;
     if (!this.#shown.has(message.id)) this.#announce(message);
     this.#place(message);
     this.#settle();
+    if (asks) this.#shown.get(message.id).element.querySelector(".buttons button").focus({ preventScroll: true });
   }
 
   // Shows words that wait for the connection to come back, and answers with what takes them away again.
@@ -156,7 +159,9 @@ export class Messages {
   }
 
   #mark(element, message) {
-    const turn = message.controls.length > 0 && this.#waiting.includes(message.game);
+    // The practice belongs to no game, and waits for nobody else.
+    const practice = message.game === undefined && message.controls.some(({ places }) => places);
+    const turn = practice || (message.controls.length > 0 && this.#waiting.includes(message.game));
     // The list of holes is about to be hidden, and nothing hidden keeps the focus.
     const lost = !turn && element.querySelector(".places")?.contains(document.activeElement);
     element.classList.toggle("turn", turn);

@@ -5,8 +5,17 @@ use super::state::{Message, right};
 use super::world::World;
 use jiff::SignedDuration;
 
-/// Red, who begins, and Black are in a game; with the message of its first turn.
+/// Red, who begins, and Black are in a game, and want to be asked nothing; with the message of its first turn.
 pub async fn begin(world: &World) -> (Person, Person, Message) {
+    for name in ["Red", "Black"] {
+        let told = world.person(name).slash("/settings confirm:off").await;
+        assert!(told.is_private(), "how one likes it is nobody else's business");
+    }
+    begin_asking(world).await
+}
+
+/// The same with people who have set nothing: what they choose from a menu is shown to them first.
+async fn begin_asking(world: &World) -> (Person, Person, Message) {
     let (red, black) = (world.person("Red"), world.person("Black"));
     let asked = red.slash("/challenge @Black color:red board:printed-1").await;
     assert!(!asked.is_private(), "everybody sees a challenge");
@@ -47,7 +56,7 @@ async fn a_whole_game_by_menu() {
     let world = World::open().await;
     // Whatever the computer has to do beside it: the program itself sees to it that it is in time.
     world.fake().with(|state| state.strict = true);
-    let (red, black, first) = begin(&world).await;
+    let (red, black, first) = begin_asking(&world).await;
     let mut turn = first.clone();
     let (mut plies, mut direct) = (0, 0);
     while has_menu(&turn) {
@@ -95,6 +104,31 @@ async fn a_whole_game_by_mentions_in_direct_messages() {
         }
     }
     check_boards(&world, &first, [&red, &black]).await;
+    world.close().await;
+}
+
+#[tokio::test]
+async fn a_choice_is_shown_to_its_author_alone_before_it_counts() {
+    let world = World::open().await;
+    let (red, black, first) = begin_asking(&world).await;
+    let shown = red.points_at("d5").await;
+    assert!(shown.is_private() && shown.words().contains("is left"), "{shown:?}");
+    let old = red.sees("Place").await;
+    let back = red.click("Back").await;
+    assert!(back.is_private() && back.words().contains("Nothing was placed"), "{back:?}");
+    assert_eq!(world.history(world.channel).last().map(|message| message.id), Some(first.id), "nobody saw any of it");
+    // The menu that came with it is one like any other.
+    let second = red.places("d6").await;
+    assert_eq!((second.given.kind, second.message.expect("it is the next turn").pings), (4, vec![black.id]));
+    assert_refused(&red.presses(&old).await, "has changed");
+    // A bare hole is shown as well, as a reply; typed in full it counts.
+    let turn = world.board(world.channel, first.id).await;
+    let said = black.replies(turn.id, "d2");
+    let asked = black.hears(said).await;
+    assert!(asked.content.contains("Place **d2**"), "{asked:?}");
+    assert_refused(&red.click("Place").await, "turn");
+    let said = black.replies(turn.id, "d2!");
+    assert_eq!(world.board(world.channel, said).await.pings, [red.id]);
     world.close().await;
 }
 

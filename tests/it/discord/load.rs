@@ -25,6 +25,9 @@ impl Table {
     async fn begin(world: &World, number: usize) -> Self {
         let channel = world.fake().with(|state| state.add_channel(ChannelKind::Text, &format!("table {number}"), None));
         let [red, black] = ["Red", "Black"].map(|name| world.person(&format!("{name}{number}.")).at(channel));
+        for person in [&red, &black] {
+            person.slash("/settings confirm:off").await;
+        }
         red.slash(&format!("/challenge @{} color:red board:square-{number}", black.name)).await;
         let first = black.click("Accept").await.message.expect("the first turn is the answer");
         let hole = format!("d{}", 1 + number % 8);

@@ -122,8 +122,18 @@ impl Person {
         self.presses(&control).await
     }
 
-    /// Places a marble by the menus: by column and hole where there are too many holes for one.
+    /// Places a marble by the menus, and means it where that is asked.
     pub async fn places(&self, hole: &str) -> Outcome {
+        let chosen = self.points_at(hole).await;
+        let place = chosen.message.as_ref().filter(|message| message.only.is_some());
+        match place.and_then(|asks| Some(Control::of(asks, asks.button("Place")?, None))) {
+            Some(place) => self.presses(&place).await,
+            None => chosen,
+        }
+    }
+
+    /// Chooses a hole from the menus: by column and hole where there are too many holes for one.
+    pub async fn points_at(&self, hole: &str) -> Outcome {
         let what = format!("a menu with {hole} or its column for {}", self.name);
         let is_offered = self.fake.until(&what, |state| {
             let message = state.seen(self.channel, self.id).rev().find(|message| message.menus().next().is_some())?;

@@ -42,3 +42,22 @@ async fn whoever_watches_is_told_at_the_end_and_pinged_there() {
     assert!(told.content.contains("https://discord.com/channels/"), "{}", told.content);
     world.close().await;
 }
+
+#[tokio::test]
+async fn whoever_never_played_is_offered_a_practice_for_them_alone() {
+    let world = World::open().await;
+    let (red, black) = (world.person("Red"), world.person("Black"));
+    let challenge = red.slash("/challenge @Black").await.message.expect("a challenge is a message");
+    assert!(challenge.content.contains("/learn"), "{}", challenge.content);
+    let first = black.click("Practice").await;
+    assert!(first.is_private() && first.message.as_ref().is_some_and(|message| message.has_picture()), "{first:?}");
+    let second = black.choose("a7").await;
+    assert!(second.is_private() && second.words().contains("Practice 2 of 6"), "{second:?}");
+    let wrong = black.choose("b6").await;
+    assert!(wrong.is_private() && wrong.words().contains("your own last marble"), "{wrong:?}");
+    let third = black.slash("/learn step:2 hole:b7").await;
+    assert!(third.is_private() && third.words().contains("Practice 3 of 6"), "{third:?}");
+    assert_eq!(world.history(world.channel).len(), 1, "nobody else has seen any of it");
+    black.click("Decline").await;
+    world.close().await;
+}

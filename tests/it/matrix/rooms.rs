@@ -77,7 +77,7 @@ async fn a_game_in_a_thread(encrypted: bool) {
     bob.sends(threaded("!kulami accept")).await;
     let first = world.board(&bob).await;
     assert_eq!((first.thread(), first.mentions()), (Some(&*root), vec![&*ann.id]));
-    ann.sends(threaded("d5")).await;
+    ann.sends(threaded("d5!")).await;
     let second = world.board(&bob).await;
     assert_eq!((second.thread(), second.mentions()), (Some(&*root), vec![&*bob.id]));
     world.close();

@@ -77,6 +77,16 @@ impl<'a> Table<'a> {
         self.placed().await;
     }
 
+    /// Makes the next placement by its hole alone, and means it by the reaction to what is asked then.
+    pub async fn place_when_asked(&mut self) {
+        let mover = self.mover().clone();
+        let said = mover.says(&self.hole()).await;
+        let question = self.world.answer(&mover, &said).await;
+        assert!(question.mentions().is_empty() && question.body().contains("✅"), "{}", question.body());
+        mover.reacts(question.id(), "✅").await;
+        self.placed().await;
+    }
+
     /// The next placement was made: everybody sees the next turn, or the end.
     pub async fn placed(&mut self) {
         let (hole, turn) = (self.hole(), seen_by_both(self.world, &self.people).await);

@@ -283,12 +283,15 @@ command-settings-summary = Ansehen und ändern, was für dich gilt
 command-settings-details =
     Danach richten sich Bilder und Antworten, die nur du siehst; was der ganze Raum sieht, richtet sich nach dem Raum.
     Mit text:on kommen Bretter in Worten statt als Bild, wo nur dir geantwortet wird.
+    Mit confirm:on siehst du zuerst allein, was ein Zug aus dem Menü, mit einem Klick oder als bloßes Loch bewirkt; d5! legt sofort.
     Der Wert default nimmt eine deiner Einstellungen zurück.
 command-settings-option-theme = Die Farben der Bilder, die nur du siehst
 command-settings-option-language = Die Sprache dessen, was nur dir gesagt wird
 command-settings-option-text = Ob Bretter in Worten statt als Bild kommen, wo nur dir geantwortet wird
 command-settings-option-reminders = Wo du an deinen Zug erinnert wirst: als Direktnachricht oder im Raum der Partie
 command-settings-option-quiet = Stunden ohne Erinnerungen, und deine Zeitzone: "22-7 Europe/Vienna", oder off
+command-settings-option-confirm = Ob dir ein Zug aus Menü, mit Klick oder bloßem Loch zuerst gezeigt wird
+command-settings-example-confirm = legen, ohne gefragt zu werden
 command-settings-example-plain = alle, woher jede kommt und wie du sie änderst
 command-settings-example-theme = helle Bilder für dich
 command-settings-example-text = Bretter in Worten für dich
@@ -366,3 +369,15 @@ command-help-example-command = erklärt, wie man herausfordert
 command-about-summary = Nachsehen, was dieses Programm ist
 command-about-details = Seine Version, wie lange es schon läuft und was es hier darf.
 command-about-example-plain = Version, Laufzeit und Rechte
+
+## learn
+
+command-learn-summary = Das Spiel mit sechs Zügen lernen, für dich allein
+command-learn-details =
+    Eine Übung in sechs Schritten mit je einer Regel, auf einem Brett, das immer dasselbe ist. Falsche Löcher werden erklärt wie in einer echten Partie.
+    Keine deiner Partien wird berührt, und niemand sonst sieht es.
+command-learn-option-step = Der Schritt, 1 bis 6. Ohne Angabe der erste.
+command-learn-option-hole = Deine Antwort auf das, was der Schritt fragt
+command-learn-example-plain = der erste Schritt
+command-learn-example-step = der Schritt über Mehrheiten
+command-learn-example-answer = beantwortet den zweiten Schritt

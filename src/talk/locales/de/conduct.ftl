@@ -302,6 +302,8 @@ setting-text = Bretter für dich in Worten:
 setting-reminders = Erinnerungen, dass du am Zug bist:
 setting-quiet = Ruhezeiten ohne Erinnerungen:
 settings-no-quiet = keine
+setting-confirm = Züge aus Menü, mit Klick oder bloßem Loch dir zuerst zeigen:
+settings-confirm-in-time = in Partien, die Tage dauern können
 
 ## Order
 

@@ -447,3 +447,16 @@ look-ends = Damit endet die Partie: { $why }. { $verdict }. Punkte: Rot { $red }
 
 watched = { $people }: wie gewünscht, das Ergebnis.
 watched-board = Das letzte Brett
+
+## What a placement would do, before it is made
+
+proposal = Auf { $hole } legen in Partie { $game }?
+proposal-tile = { $hole } gehört zu einem { $size }er-Plättchen. Jetzt: { $before }. Dann: { $after }.
+proposal-leaves = { $count ->
+    [one] Für { $who } bleibt ein Loch.
+   *[other] Für { $who } bleiben { $count } Löcher.
+}
+proposal-how = { $sure } legt ohne diese Frage, und { $off } schafft sie ab.
+proposal-back = In Partie { $game } ist nichts gelegt worden.
+button-place = Legen
+button-back = Zurück

@@ -33,3 +33,45 @@ rules-bonuses =
     Größte Fläche: Eine Fläche sind Murmeln einer Farbe, die nebeneinander oder übereinander liegen. Wer die größte hat, bekommt einen Punkt für jede Murmel, um die sie größer ist als die der anderen Seite. Im Bild hat die von Rot { $red-area } Murmeln, die von Schwarz { $black-area }.
     Linien: fünf oder mehr Murmeln einer Farbe ohne Lücke, in einer Reihe, einer Spalte oder einer Diagonale. Alle Linien einer Farbe werden zusammengezählt, und wer mehr hat, bekommt den Unterschied in Punkten. Im Bild hat Rot { $red-lines }, Schwarz { $black-lines }.
     So gewinnt Rot nach Plättchen allein mit { $red-tiles } zu { $black-tiles }, aber mit beiden Boni gewinnt Schwarz mit { $black } zu { $red }.
+
+## The practice
+
+learn-heading = Übung { $step } von { $steps }: { $title }
+learn-how = Wähle aus der Liste oder tippe { $line }.
+learn-how-typed = Tippe deine Antwort wie { $line }.
+learn-menu = Lege eine Murmel
+learn-again = Versuch ein anderes Loch.
+learn-offer = { $who }, ist das deine erste Partie? { $learn } ist eine Übung mit sechs Zügen, für dich allein.
+learn-alone = Hier wäre die Übung allen im Weg. Schreib mir { $learn } dort, wo wir allein sind.
+learn-end = Mehr brauchst du nicht. Mit { $challenge } forderst du jemanden heraus; bei { $rules } steht es zum Lesen, samt den Boni.
+button-learn = Üben
+button-learn-again = Noch einmal
+
+learn-title-anywhere = Überallhin
+learn-task-anywhere = In dieser Übung bist du Rot, und Rot beginnt. Die erste Murmel darf in jedes Loch des Bretts: Lege sie.
+learn-done-anywhere = { $hole } ist so gut wie jedes andere: Die erste Murmel darf überallhin.
+
+learn-title-line = Reihe oder Spalte
+learn-task-line = Nehmen wir an, deine erste Murmel ging auf { $previous }. Schwarz hat auf { $last } geantwortet. Von nun an muss deine Murmel in die Reihe oder die Spalte der letzten von Schwarz: Reihe { $row } oder Spalte { $column }, egal wie weit weg.
+learn-done-line = Richtig: { $hole } passt zu { $last }.
+
+learn-title-opponents-tile = Nicht das Plättchen der anderen Seite
+learn-task-opponents-tile = Die Partie ist weitergegangen, und die letzte Murmel von Schwarz liegt auf { $last }. Reihe { $row } und Spalte { $column } sind dir offen, aber nicht das Plättchen, auf dem diese Murmel liegt: Es ist schraffiert.
+learn-done-opponents-tile = Richtig: { $hole } passt zu { $last } und gehört zu einem anderen Plättchen.
+
+learn-title-own-tile = Nicht dein eigenes letztes Plättchen
+learn-task-own-tile = Die letzte Murmel von Schwarz liegt auf { $last }, deine eigene letzte auf { $previous }. Auch das Plättchen deiner eigenen letzten Murmel ist dir gesperrt, und sonst keines.
+learn-done-own-tile = Richtig: { $hole } gehört zu keinem der beiden gesperrten Plättchen.
+
+learn-title-majority = Die Mehrheit nimmt das ganze Plättchen
+learn-task-majority = Später in derselben Partie. Am Ende bekommt, wer auf einem Plättchen mehr Murmeln hat, einen Punkt für jedes seiner Löcher; liegen von beiden Farben gleich viele darauf, bekommt ihn niemand. Ein erlaubtes Loch macht aus einem Gleichstand deine Mehrheit: Finde es.
+learn-missed-majority = { $hole } ist erlaubt, macht aber aus keinem Gleichstand eine Mehrheit für dich.
+learn-done-majority = Richtig. Dieses { $size }er-Plättchen hatte: { $before }; mit { $hole } hat es: { $after }. Bleibt es so, sind alle { $size } Punkte deine.
+
+learn-title-end = Das Ende
+learn-task-end = Dieselbe Partie, viel später. Sie endet sofort, wenn für die Seite am Zug kein Loch erlaubt ist. Ein erlaubtes Loch lässt Schwarz keines: Finde es.
+learn-missed-end = { $hole } ist erlaubt, lässt Schwarz aber { $count ->
+        [one] ein Loch, { $holes }
+       *[other] { $count } Löcher, { $holes }
+    }.
+learn-done-end = Richtig: Nach { $hole } ist für Schwarz kein Loch erlaubt, und die Partie ist vorbei. Rot hat { $red } Punkte, Schwarz { $black }.

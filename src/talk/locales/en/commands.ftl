@@ -282,12 +282,15 @@ command-settings-summary = See and change what holds for you
 command-settings-details =
     Pictures and answers that you alone are shown follow these; what the room is shown follows the room.
     With text:on boards come in words instead of pictures wherever only you are answered.
+    With confirm:on a placement from a menu, by a click or by a bare hole is first shown to you alone; d5! places at once.
     The value default takes a setting of yours back.
 command-settings-option-theme = The colours of the pictures that you alone are shown
 command-settings-option-language = The language of what you alone are told
 command-settings-option-reminders = Where you are reminded of your turn: by a direct message, or in the game’s room
 command-settings-option-quiet = The hours in which you are not reminded, and your time zone: "22-7 Europe/Vienna", or off
 command-settings-option-text = Whether boards come in words instead of pictures where only you are answered
+command-settings-option-confirm = Whether a placement by menu, click or bare hole is shown to you first
+command-settings-example-confirm = placements at once, without being asked
 command-settings-example-plain = all of them, where each comes from, and how to change it
 command-settings-example-theme = light pictures for you
 command-settings-example-text = boards in words for you
@@ -365,3 +368,15 @@ command-help-example-command = explains how to challenge
 command-about-summary = See what this program is
 command-about-details = Its version, how long it has been running, and what it may do here.
 command-about-example-plain = version, running time, and rights
+
+## learn
+
+command-learn-summary = Learn the game by six placements, for you alone
+command-learn-details =
+    A practice in six steps, one rule each, on a board that is always the same. Wrong holes are explained as in a real game.
+    No game of yours is touched, and nobody else sees it.
+command-learn-option-step = The step, 1 to 6. The first if you don’t say.
+command-learn-option-hole = Your answer to what the step asks
+command-learn-example-plain = the first step
+command-learn-example-step = the step on majorities
+command-learn-example-answer = answers the second step

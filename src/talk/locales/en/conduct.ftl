@@ -326,6 +326,8 @@ away-too-long = Everybody has { $most } days a year to be away, and you have { $
        *[other] { $left }
     } left in { $year }.
 away-too-late = Your time in game { $game } is nearly up: place there first, then be away.
+setting-confirm = Placements by menu, click or bare hole are shown to you first:
+settings-confirm-in-time = in games that may take days
 
 ## Order
 

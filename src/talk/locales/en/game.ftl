@@ -445,3 +445,16 @@ look-ends = That ends the game: { $why }. { $verdict }. Points: red { $red }, bl
 
 watched = { $people }: you asked to be told.
 watched-board = The last board
+
+## What a placement would do, before it is made
+
+proposal = Place { $hole } in game { $game }?
+proposal-tile = { $hole } is on a tile of { $size }. Now: { $before }. Then: { $after }.
+proposal-leaves = { $count ->
+    [one] { $who } is left one hole.
+   *[other] { $who } is left { $count } holes.
+}
+proposal-how = { $sure } places without this question, and { $off } does away with it.
+proposal-back = Nothing was placed in game { $game }.
+button-place = Place
+button-back = Back

@@ -33,3 +33,45 @@ rules-bonuses =
     Biggest Area: an area is marbles of one colour that touch side by side. Whoever has the biggest one gets a point for each marble by which it is bigger than the other’s. In the picture Red’s has { $red-area } marbles, Black’s { $black-area }.
     Lines: five or more marbles of one colour without a gap, in a row, a column or a diagonal. All lines of a colour are added up, and whoever has more gets the difference in points. In the picture Red has { $red-lines }, Black { $black-lines }.
     So Red wins by tiles alone, { $red-tiles } to { $black-tiles }, but with both bonuses Black wins, { $black } to { $red }.
+
+## The practice
+
+learn-heading = Practice { $step } of { $steps }: { $title }
+learn-how = Choose from the list, or type { $line }.
+learn-how-typed = Type your answer as { $line }.
+learn-menu = Place a marble
+learn-again = Try another hole.
+learn-offer = { $who }, is this your first game? { $learn } is a practice of six placements, for you alone.
+learn-alone = The practice would be in everybody’s way here. Write { $learn } to me where we are alone.
+learn-end = That is all that you need. { $challenge } challenges somebody; { $rules } has it to read, and the bonuses besides.
+button-learn = Practice
+button-learn-again = Once more
+
+learn-title-anywhere = Anywhere
+learn-task-anywhere = You are Red in this practice, and Red begins. The first marble may go into any hole of the board: place it.
+learn-done-anywhere = { $hole } is as good as any other: the first marble may go anywhere.
+
+learn-title-line = Row or column
+learn-task-line = Say that your first marble went to { $previous }. Black has answered on { $last }. From now on your marble must go into the row or the column of Black’s last one: row { $row } or column { $column }, at any distance.
+learn-done-line = Right: { $hole } is in line with { $last }.
+
+learn-title-opponents-tile = Not your opponent’s tile
+learn-task-opponents-tile = The game has gone on, and Black’s last marble is on { $last }. Row { $row } and column { $column } are open to you, but not the tile on which that marble lies: it is hatched.
+learn-done-opponents-tile = Right: { $hole } is in line with { $last }, and on another tile.
+
+learn-title-own-tile = Not your own last tile
+learn-task-own-tile = Black’s last marble is on { $last }, your own last one on { $previous }. The tile of your own last marble is barred to you as well, and no other.
+learn-done-own-tile = Right: { $hole } is on neither of the two barred tiles.
+
+learn-title-majority = The majority takes the whole tile
+learn-task-majority = Later in the same game. At the end whoever has more marbles on a tile gets a point for each of its holes; with as many of one colour as of the other nobody does. One legal hole turns a tie into your majority: find it.
+learn-missed-majority = { $hole } is legal, but it turns no tie into a majority of yours.
+learn-done-majority = Right. That tile of { $size } had { $before }; with { $hole } it has { $after }. If it stays so, all of its { $size } points are yours.
+
+learn-title-end = The end
+learn-task-end = The same game, much later. It ends at once when the player whose turn it is has no legal hole. One legal hole leaves Black none: find it.
+learn-missed-end = { $hole } is legal, but it leaves Black { $count ->
+        [one] a hole, { $holes }
+       *[other] { $count } holes, { $holes }
+    }.
+learn-done-end = Right: after { $hole } Black has no legal hole, and the game is over. Red has { $red } points, Black { $black }.

@@ -283,12 +283,15 @@ command-settings-summary = Voir et changer ce qui vaut pour toi
 command-settings-details =
     Les images et les réponses que toi seul vois suivent ces réglages ; ce que voit tout le salon suit le salon.
     Avec text:on, les plateaux viennent en mots au lieu d’images partout où l’on ne répond qu’à toi.
+    Avec confirm:on, on te montre d’abord, à toi seul, ce que fait un choix au menu, un clic ou un trou tapé seul ; d5! pose aussitôt.
     La valeur default annule un de tes réglages.
 command-settings-option-theme = Les couleurs des images que toi seul vois
 command-settings-option-language = La langue de ce qui n’est dit qu’à toi
 command-settings-option-text = Si les plateaux viennent en mots au lieu d’images quand on ne répond qu’à toi
 command-settings-option-reminders = Où l’on te rappelle ton tour : par message direct ou dans le salon de la partie
 command-settings-option-quiet = Les heures sans rappels et ton fuseau horaire : "22-7 Europe/Vienna", ou off
+command-settings-option-confirm = Si un choix au menu, un clic ou un trou seul t’est d’abord montré
+command-settings-example-confirm = poser sans qu’on te demande rien
 command-settings-example-plain = tous, d’où vient chacun et comment le changer
 command-settings-example-theme = des images claires pour toi
 command-settings-example-text = des plateaux en mots pour toi
@@ -366,3 +369,15 @@ command-help-example-command = explique comment défier
 command-about-summary = Voir ce qu’est ce programme
 command-about-details = Sa version, depuis quand il tourne et ce qu’il peut faire ici.
 command-about-example-plain = version, durée de marche et droits
+
+## learn
+
+command-learn-summary = Apprendre le jeu en six coups, pour toi seul
+command-learn-details =
+    Un exercice en six étapes, une règle chacune, sur un plateau qui est toujours le même. Un mauvais trou est expliqué comme dans une vraie partie.
+    Aucune de tes parties n’est touchée, et personne d’autre ne voit rien.
+command-learn-option-step = L’étape, de 1 à 6. Sans précision, la première.
+command-learn-option-hole = Ta réponse à ce que demande l’étape
+command-learn-example-plain = la première étape
+command-learn-example-step = l’étape des majorités
+command-learn-example-answer = répond à la deuxième étape

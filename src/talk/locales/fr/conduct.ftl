@@ -302,6 +302,8 @@ setting-text = Plateaux en mots pour toi :
 setting-reminders = Rappels que c’est ton tour :
 setting-quiet = Heures calmes, sans rappels :
 settings-no-quiet = aucune
+setting-confirm = Te montrer d’abord ce que fait un choix au menu, un clic ou un trou tapé seul :
+settings-confirm-in-time = dans les parties qui peuvent durer des jours
 
 ## Order
 

@@ -472,3 +472,16 @@ look-ends = Cela met fin à la partie : { $why }. { $verdict }. Points : rou
 
 watched = { $people } : voici le résultat, comme demandé.
 watched-board = Le dernier plateau
+
+## What a placement would do, before it is made
+
+proposal = Poser en { $hole } dans la partie { $game } ?
+proposal-tile = { $hole } est sur une tuile de { $size }. Avant : { $before }. Après : { $after }.
+proposal-leaves = { $count ->
+    [one] Il reste { $count } trou à { $who }.
+   *[other] Il reste { $count } trous à { $who }.
+}
+proposal-how = { $sure } pose sans cette question, et { $off } la supprime.
+proposal-back = Rien n’a été posé dans la partie { $game }.
+button-place = Poser
+button-back = Retour
