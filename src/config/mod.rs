@@ -316,12 +316,12 @@ impl Blocked {
         let of_discord = format!("ids of people, {number}");
         let of_matrix = "whole ids of people in quotes, as \"@ann:example.org\"";
         let of_servers = "names of homeservers in quotes, as \"example.org\"";
-        let on_discord = blocked.ids("discord_people", read::is_discord_id, &of_discord);
-        let on_matrix = blocked.ids("matrix_people", read::is_matrix_user, of_matrix);
+        let discord_people = blocked.ids("discord_people", read::is_discord_id, &of_discord);
+        let matrix_people = blocked.ids("matrix_people", read::is_matrix_user, of_matrix);
         Self {
-            discord_people: people(Platform::Discord, on_discord),
+            discord_people: people(Platform::Discord, discord_people),
             discord_servers: blocked.ids("discord_servers", read::is_discord_id, &format!("ids of servers, {number}")),
-            matrix_people: people(Platform::Matrix, on_matrix),
+            matrix_people: people(Platform::Matrix, matrix_people),
             matrix_servers: blocked.ids("matrix_servers", read::is_server, of_servers),
         }
     }

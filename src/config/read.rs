@@ -214,12 +214,11 @@ impl<'t> Section<'t> {
         let entries = self.take(key, Vec::new(), "a list of texts in quotes", list, |_, entries| Ok(entries));
         let mut ids = Vec::new();
         for (span, text) in entries {
-            match text.filter(|text| is_id(text)) {
-                Some(id) => ids.push(id),
-                None => {
-                    let wrong = Wrong::Value { key: shown(self.name, key), expected: expected.to_owned() };
-                    self.notes.push((span, wrong));
-                }
+            if let Some(id) = text.filter(|text| is_id(text)) {
+                ids.push(id);
+            } else {
+                let wrong = Wrong::Value { key: shown(self.name, key), expected: expected.to_owned() };
+                self.notes.push((span, wrong));
             }
         }
         ids

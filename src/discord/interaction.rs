@@ -21,7 +21,7 @@ use serenity::model::user::User;
 /// Takes an interaction, and answers it.
 pub(super) async fn take(desk: &Desk, interaction: Interaction) {
     match interaction {
-        Interaction::Command(command) => take_command(desk, &command).await,
+        Interaction::Command(command) => Box::pin(take_command(desk, &command)).await,
         Interaction::Autocomplete(command) => complete::take(desk, &command).await,
         Interaction::Component(component) => Box::pin(take_component(desk, component)).await,
         _ => {}
@@ -51,7 +51,7 @@ async fn take_command(desk: &Desk, command: &CommandInteraction) {
         return answer::say(desk, &asked, &words.plain("discord-nothing", &Args::new())).await;
     };
     let others = others.into_iter().filter_map(|user| Some((person(user)?, shown_name(user).to_owned()))).collect();
-    answer::ask_host(desk, asked, request, others).await;
+    Box::pin(answer::ask_host(desk, asked, request, others)).await;
 }
 
 async fn take_component(desk: &Desk, component: ComponentInteraction) {
@@ -73,7 +73,7 @@ async fn take_component(desk: &Desk, component: ComponentInteraction) {
             }
             let said = Said::Pressed { press, choice };
             if let Some(request) = request(desk, &(&component).into(), said, Line::default()) {
-                return answer::ask_host(desk, asked, request, Vec::new()).await;
+                return Box::pin(answer::ask_host(desk, asked, request, Vec::new())).await;
             }
         }
         Some(Pressed::Column(press)) => {

@@ -77,7 +77,7 @@ impl Host {
             };
         }
         if matches!(command, Command::End { .. }) {
-            self.check_keeps_order(request)?;
+            Self::check_keeps_order(request)?;
         }
         // What plays is never held back: turns and open challenges bound how much of it there can be.
         let plays = matches!(

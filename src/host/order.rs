@@ -114,7 +114,7 @@ impl Host {
     }
 
     /// Whether somebody may keep order in the room that they ask in.
-    pub(super) fn check_keeps_order(&self, request: &Request) -> Result<(), Trouble> {
+    pub(super) fn check_keeps_order(request: &Request) -> Result<(), Trouble> {
         match request.manages {
             // Everybody manages their own talk with the program, and nobody else is there.
             _ if request.private => Err(Trouble::NobodyElseHere),

@@ -331,36 +331,23 @@ impl Command {
             line.push_str(&value);
         };
         match self {
-            Self::Challenge { who, wish, board, scoring, pace, confirm } => {
-                if let Some(who) = who {
-                    put(who.typed(name));
-                }
-                match wish {
-                    Wish::Red => put("color:red".to_owned()),
-                    Wish::Black => put("color:black".to_owned()),
-                    Wish::Lot => {}
-                }
-                if let Some(board) = board {
-                    put(format!("board:{}", board.typed()));
-                }
-                if let Some(scoring) = scoring {
-                    put(format!("bonuses:{}", bonuses_word(*scoring)));
-                }
-                if let Some(pace) = pace {
-                    put(format!("pace:{pace}"));
-                }
-                if *confirm {
-                    put("confirm:yes".to_owned());
-                }
-            }
+            Self::Challenge { .. } => self.put_terms(name, &mut put),
             Self::Lay { laying, .. } => put(laying.to_string()),
             Self::Place { hole, sure: true, .. } => put(hole.to_string()),
             Self::Boards(deed) => put(deed.typed()),
             Self::Board { form: Some(form), .. } => put(form.word().to_owned()),
-            Self::Settings { changes } => changes.iter().for_each(|change| put(change.typed())),
+            Self::Settings { changes } => {
+                for change in changes {
+                    put(change.typed());
+                }
+            }
             Self::Room { changes, deeds } => {
-                changes.iter().for_each(|change| put(change.typed()));
-                deeds.iter().for_each(|deed| put(deed.typed(name)));
+                for change in changes {
+                    put(change.typed());
+                }
+                for deed in deeds {
+                    put(deed.typed(name));
+                }
             }
             Self::Look { question, .. } => put(question.typed()),
             Self::Watch { on: false, .. } | Self::Away(Absence::Off) => put("off".to_owned()),
@@ -417,5 +404,30 @@ impl Command {
             put("scope:here".to_owned());
         }
         line
+    }
+
+    /// The words for the terms of a challenge, one by one.
+    fn put_terms(&self, name: &dyn Fn(&UserId) -> String, put: &mut dyn FnMut(String)) {
+        let Self::Challenge { who, wish, board, scoring, pace, confirm } = self else { return };
+        if let Some(who) = who {
+            put(who.typed(name));
+        }
+        match wish {
+            Wish::Red => put("color:red".to_owned()),
+            Wish::Black => put("color:black".to_owned()),
+            Wish::Lot => {}
+        }
+        if let Some(board) = board {
+            put(format!("board:{}", board.typed()));
+        }
+        if let Some(scoring) = scoring {
+            put(format!("bonuses:{}", bonuses_word(*scoring)));
+        }
+        if let Some(pace) = pace {
+            put(format!("pace:{pace}"));
+        }
+        if *confirm {
+            put("confirm:yes".to_owned());
+        }
     }
 }

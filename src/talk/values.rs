@@ -106,27 +106,7 @@ impl Values {
     /// The command; `None` where something that it can't do without was not given.
     fn build(&self) -> Option<Command> {
         Some(match self.command.kind {
-            CommandKind::Challenge => Command::Challenge {
-                who: self.person(),
-                wish: match self.word("color") {
-                    Some("red") => Wish::Red,
-                    Some("black") => Wish::Black,
-                    _ => Wish::Lot,
-                },
-                confirm: self.word("confirm") == Some("yes"),
-                board: self.take(|value| match value {
-                    Value::Board(board) => Some(board.clone()),
-                    _ => None,
-                }),
-                scoring: self.take(|value| match value {
-                    Value::Bonuses(scoring) => Some(*scoring),
-                    _ => None,
-                }),
-                pace: self.take(|value| match value {
-                    Value::Pace(pace) => Some(*pace),
-                    _ => None,
-                }),
-            },
+            CommandKind::Challenge => self.challenge(),
             CommandKind::Accept => Command::Accept(self.which()),
             CommandKind::Decline => Command::Decline(self.which()),
             CommandKind::Cancel => Command::Cancel(self.which()),
@@ -162,39 +142,70 @@ impl Values {
             CommandKind::Nudge => Command::Nudge(self.which()),
             CommandKind::Claim => Command::Claim(self.which()),
             CommandKind::MoreTime => Command::MoreTime(self.which()),
-            CommandKind::Away => Command::Away(
-                self.take(|value| match value {
-                    Value::Absence(absence) => Some(*absence),
-                    _ => None,
-                })
-                .unwrap_or(Absence::Asked),
-            ),
+            CommandKind::Away => Command::Away(self.absence()),
             CommandKind::Resign => Command::Resign(self.which()),
             CommandKind::Block => Command::Block { who: self.person() },
             CommandKind::Unblock => Command::Unblock { who: self.person()? },
             CommandKind::ForgetMe => Command::ForgetMe { surely: self.word("surely") == Some("yes") },
-            CommandKind::End => Command::End {
-                here: self.word("scope") == Some("here"),
-                which: self.which(),
-                reason: self.take(|value| match value {
-                    Value::Words(words) => Some(words.clone()),
-                    _ => None,
-                })?,
-            },
+            CommandKind::End => {
+                Command::End { here: self.word("scope") == Some("here"), which: self.which(), reason: self.words()? }
+            }
             CommandKind::Settings => Command::Settings { changes: self.changes(own_change) },
             CommandKind::Room => Command::Room { changes: self.changes(room_change), deeds: self.changes(room_deed) },
-            CommandKind::Link => Command::Link {
-                code: self.take(|value| match value {
-                    Value::Code(code) => Some(*code),
-                    _ => None,
-                }),
-                answer: self.word("answer").map(|word| word == "yes"),
-            },
+            CommandKind::Link => {
+                Command::Link { code: self.code(), answer: self.word("answer").map(|word| word == "yes") }
+            }
             CommandKind::Unlink => Command::Unlink,
             CommandKind::Rules => Command::Rules { page: self.number().unwrap_or(1) },
             CommandKind::Learn => Command::Learn { step: self.number().unwrap_or(1), hole: self.hole() },
             CommandKind::Help => Command::Help { command: self.word("command") },
             CommandKind::About => Command::About,
+        })
+    }
+
+    fn challenge(&self) -> Command {
+        Command::Challenge {
+            who: self.person(),
+            wish: match self.word("color") {
+                Some("red") => Wish::Red,
+                Some("black") => Wish::Black,
+                _ => Wish::Lot,
+            },
+            confirm: self.word("confirm") == Some("yes"),
+            board: self.take(|value| match value {
+                Value::Board(board) => Some(board.clone()),
+                _ => None,
+            }),
+            scoring: self.take(|value| match value {
+                Value::Bonuses(scoring) => Some(*scoring),
+                _ => None,
+            }),
+            pace: self.take(|value| match value {
+                Value::Pace(pace) => Some(*pace),
+                _ => None,
+            }),
+        }
+    }
+
+    fn absence(&self) -> Absence {
+        let given = self.take(|value| match value {
+            Value::Absence(absence) => Some(*absence),
+            _ => None,
+        });
+        given.unwrap_or(Absence::Asked)
+    }
+
+    fn code(&self) -> Option<Code> {
+        self.take(|value| match value {
+            Value::Code(code) => Some(*code),
+            _ => None,
+        })
+    }
+
+    fn words(&self) -> Option<String> {
+        self.take(|value| match value {
+            Value::Words(words) => Some(words.clone()),
+            _ => None,
         })
     }
 

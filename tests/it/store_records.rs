@@ -38,6 +38,42 @@ fn samples() -> Vec<Kept> {
         let setup = Setup::Ready { layout, board: board() };
         kept.push(Kept::Game(id(number), Box::new(Options { setup, wish, ..options.clone() })));
     }
+    let events = sample_events();
+    kept.push(Kept::Events(id(12), EventRun { from: 3, events }));
+    kept.push(Kept::Events(id(70_000), EventRun { from: 0, events: played(1, 100).events().to_vec() }));
+    let kinds = [
+        EventKind::Stopped { reason: "Ænne: \"no\" 12".to_owned() },
+        EventKind::Applied { by: user("bob b"), from: None },
+        EventKind::Applied { by: user("bob b"), from: Some(room("a hall")) },
+        EventKind::Dismissed,
+        EventKind::Closed { place: 1 },
+        EventKind::PutAside { place: 0 },
+        EventKind::TakenUp { place: 0 },
+    ];
+    let events = kinds.into_iter().map(|kind| Event { at: at(5), kind }).collect();
+    kept.push(Kept::Events(id(71), EventRun { from: 3, events }));
+    for kind in [OwedKind::Challenge, OwedKind::Turn, OwedKind::End, OwedKind::Card, OwedKind::Offer] {
+        let post = Owed { id: OwedId { kind, room: 2, ..owed(&played(12, 7)).id }, room: room("lobby") };
+        kept.extend([Kept::Owed(post.clone()), Kept::Posted(post, "$message".to_owned())]);
+    }
+    kept.push(Kept::Cause(cause("$event:example.org", at(0))));
+    let person: UserId = "discord:80351110224678912".parse().expect("it is a person");
+    let keys = [
+        IndexKey::OpenInRoom(room("lobby")),
+        IndexKey::OpenOf(person.clone()),
+        IndexKey::InRoom(room("lobby")),
+        IndexKey::Of(person.clone()),
+        IndexKey::Due(at(1)),
+        IndexKey::Message(room("lobby"), "$message".to_owned()),
+    ];
+    kept.extend(keys.map(|key| Kept::Index(IndexEntry { key, game: id(12) })));
+    kept.push(Kept::Person(person, Person { name: "Ænne \"A\"".to_owned() }));
+    kept.push(Kept::Adapter("matrix/since".to_owned(), vec![0, 127, 255]));
+    kept
+}
+
+/// Events of every kind that there is since version 1, and of every form of the time between two.
+fn sample_events() -> Vec<Event> {
     let hole = |text: &str| EventKind::Placed(text.parse().expect("it is a hole"));
     let kinds = [
         EventKind::Accepted { by: user("bob b"), challenger: Color::Red },
@@ -78,38 +114,7 @@ fn samples() -> Vec<Kept> {
         7,
         8,
     ];
-    let events = kinds.into_iter().zip(times).map(|(kind, nanos)| Event { at: later(nanos), kind }).collect();
-    kept.push(Kept::Events(id(12), EventRun { from: 3, events }));
-    kept.push(Kept::Events(id(70_000), EventRun { from: 0, events: played(1, 100).events().to_vec() }));
-    let kinds = [
-        EventKind::Stopped { reason: "Ænne: \"no\" 12".to_owned() },
-        EventKind::Applied { by: user("bob b"), from: None },
-        EventKind::Applied { by: user("bob b"), from: Some(room("a hall")) },
-        EventKind::Dismissed,
-        EventKind::Closed { place: 1 },
-        EventKind::PutAside { place: 0 },
-        EventKind::TakenUp { place: 0 },
-    ];
-    let events = kinds.into_iter().map(|kind| Event { at: at(5), kind }).collect();
-    kept.push(Kept::Events(id(71), EventRun { from: 3, events }));
-    for kind in [OwedKind::Challenge, OwedKind::Turn, OwedKind::End, OwedKind::Card, OwedKind::Offer] {
-        let post = Owed { id: OwedId { kind, room: 2, ..owed(&played(12, 7)).id }, room: room("lobby") };
-        kept.extend([Kept::Owed(post.clone()), Kept::Posted(post, "$message".to_owned())]);
-    }
-    kept.push(Kept::Cause(cause("$event:example.org", at(0))));
-    let person: UserId = "discord:80351110224678912".parse().expect("it is a person");
-    let keys = [
-        IndexKey::OpenInRoom(room("lobby")),
-        IndexKey::OpenOf(person.clone()),
-        IndexKey::InRoom(room("lobby")),
-        IndexKey::Of(person.clone()),
-        IndexKey::Due(at(1)),
-        IndexKey::Message(room("lobby"), "$message".to_owned()),
-    ];
-    kept.extend(keys.map(|key| Kept::Index(IndexEntry { key, game: id(12) })));
-    kept.push(Kept::Person(person, Person { name: "Ænne \"A\"".to_owned() }));
-    kept.push(Kept::Adapter("matrix/since".to_owned(), vec![0, 127, 255]));
-    kept
+    kinds.into_iter().zip(times).map(|(kind, nanos)| Event { at: later(nanos), kind }).collect()
 }
 
 /// Entries of the kinds that came with version 2.

@@ -213,8 +213,8 @@ fn lists_say_opponent_and_what_a_game_waits_for() {
         let games = [&mine, &asked, &of_others, &playing, &open_to_ann].map(|game| listed(game, Some(&link)));
         let others = [&theirs, &waiting, &own_open].map(|game| listed(game, None));
         let draws = after(like(&mine, 24, |_| {}), EventKind::Asked(Color::Red, Offer::Draw));
-        let drawn = after(like(&theirs, 25, |_| {}), EventKind::Asked(Color::Red, Offer::Draw));
-        let asks = [&draws, &drawn].map(|game| listed(game, None));
+        let theirs_asked = after(like(&theirs, 25, |_| {}), EventKind::Asked(Color::Red, Offer::Draw));
+        let asks = [&draws, &theirs_asked].map(|game| listed(game, None));
         let bob = person("bob");
         let asks_bob = asks.clone().map(|game| Listed { asker: &bob, ..game });
         let closed = [&over, &declined, &withdrawn, &expired].map(|game| listed(game, None));

@@ -289,7 +289,10 @@ fn put_event(out: &mut Vec<u8>, event: &Event, before: Timestamp) {
                 put_text(out, &room.to_string());
             }
         }
-        EventKind::Closed { place } | EventKind::PutAside { place } | EventKind::TakenUp { place } => out.push(*place),
+        EventKind::Closed { place }
+        | EventKind::PutAside { place }
+        | EventKind::TakenUp { place }
+        | EventKind::Threaded { place, thread: None } => out.push(*place),
         EventKind::Stopped { reason } => put_text(out, reason),
         EventKind::Laid(Laying { tile, corner }) => {
             let (width, height) = tile.size();
@@ -300,7 +303,6 @@ fn put_event(out: &mut Vec<u8>, event: &Event, before: Timestamp) {
             out.push(*place);
             put_text(out, &room.to_string());
         }
-        EventKind::Threaded { place, thread: None } => out.push(*place),
         EventKind::Away { until, .. } => put_span(out, until.as_nanosecond() - event.at.as_nanosecond()),
         _ => {}
     }
