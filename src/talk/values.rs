@@ -195,7 +195,7 @@ impl Values {
         given.unwrap_or(Absence::Asked)
     }
 
-    fn code(&self) -> Option<Code> {
+    fn code(&self) -> Option<Proof> {
         self.take(|value| match value {
             Value::Code(code) => Some(*code),
             _ => None,
