@@ -1,25 +1,24 @@
-//! What the sweep for games that are due costs: among a million games ten are, and they are found, read and planned in
-//! less than 10 ms. Filling the store before takes some minutes.
+//! What the sweep for games that are due costs: among a million games ten are, and they are found, read and planned.
+//! Filling the store before takes some minutes; where nothing is measured, a thousand games do.
 
 use divan::Bencher;
 use jiff::{SignedDuration, Timestamp};
-use kulami::game::{Event, EventKind, Game, GameId, Options, Pace, Platform, RoomId, Task, UserId, Wish};
+use kulami::game::{Event, EventKind, Game, GameId, Options, Pace, Platform, RoomId, Setup, Task, UserId, Wish};
 use kulami::rules::{Color, Layout, Scoring};
 use kulami::store::{EventRun, Exported, IndexEntry, IndexKey, Kept, SledStore, Store};
-use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
 
-/// How many games are stored.
+/// How many games are stored where the sweep is measured.
 const GAMES: u32 = 1_000_000;
 
-/// How many of them are due.
+/// How many are stored where it is only tried.
+const FEW_GAMES: u32 = 1000;
+
+/// How many of the games are due.
 const DUE: u32 = 10;
 
 /// What the sweep takes up at a time.
 const AT_A_TIME: usize = 64;
-
-/// How long it may take.
-const CLAIM: Duration = Duration::from_millis(10);
 
 fn main() {
     divan::main();
@@ -44,12 +43,7 @@ fn ten_due_among_a_million(bencher: Bencher) {
     };
     // What the first one reads lies in the computer's memory from then on, as it does where the program runs.
     sweep();
-    bencher.bench_local(|| {
-        let begun = Instant::now();
-        let next = sweep();
-        assert!(begun.elapsed() < CLAIM, "a sweep took {:?}", begun.elapsed());
-        next
-    });
+    bencher.bench_local(sweep);
     runtime.block_on(store.close());
 }
 
@@ -66,8 +60,7 @@ async fn filled(folder: &std::path::Path) -> SledStore {
         opponent: Some(person("bob")),
         confirm: false,
         wish: Wish::Red,
-        layout: Layout::Printed(1),
-        board: Layout::Printed(1).board(),
+        setup: Setup::Ready { layout: Layout::Printed(1), board: Layout::Printed(1).board() },
         scoring: Scoring::default(),
         pace: Pace::of_minutes(120).expect("two hours are a pace"),
         rooms: vec![RoomId::new(Platform::Web, "room").expect("an id")],
@@ -76,7 +69,8 @@ async fn filled(folder: &std::path::Path) -> SledStore {
     };
     let accepted = Event { at: made(), kind: EventKind::Accepted { by: person("bob"), challenger: Color::Red } };
     let mut page = Vec::new();
-    for number in 1..=GAMES {
+    let games = if std::env::args().any(|arg| arg == "--bench") { GAMES } else { FEW_GAMES };
+    for number in 1..=games {
         let id = GameId::new(number).expect("it is not 0");
         let game = Game::replay(id, options.clone(), [accepted.clone()]).expect("it was accepted");
         let later = if number <= DUE { SignedDuration::ZERO } else { SignedDuration::from_hours(number.into()) };
@@ -84,7 +78,7 @@ async fn filled(folder: &std::path::Path) -> SledStore {
         page.push(Kept::Game(id, Box::new(options.clone())));
         page.push(Kept::Events(id, EventRun { from: 0, events: vec![accepted.clone()] }));
         page.push(Kept::Index(IndexEntry { key: IndexKey::Due(due), game: id }));
-        if page.len() > 1500 || number == GAMES {
+        if page.len() > 1500 || number == games {
             store.import(page.drain(..).map(Exported::Entry).collect()).await.expect("it can be kept");
         }
     }

@@ -182,9 +182,7 @@ impl Game {
                 if let Some(room) = self.applicant.as_ref().and_then(|applicant| applicant.from.clone()) {
                     self.show(&EventKind::Shown(room)).ok_or(misfit(Misfit::Place))?;
                 }
-                let both = [self.options.challenger.clone(), by.clone()];
-                self.seats = Some(Seats::from_fn(|color| both[usize::from(color != *challenger)].clone()));
-                self.phase = self.ground.phase();
+                self.seat(by, *challenger);
             }
             EventKind::Applied { by, from } => {
                 let revision = self.revision() + 1;
@@ -222,13 +220,8 @@ impl Game {
             EventKind::Asked(by, offer) => {
                 self.offer = Some(StandingOffer { by: *by, offer: *offer, revision: self.revision() + 1 });
             }
-            EventKind::Stopped { .. } => {
-                self.offer = None;
-                self.phase = match self.phase {
-                    Phase::Offered => Phase::Dropped(Dropped::Stopped),
-                    _ => Phase::Over(Ending::Unfinished),
-                };
-            }
+            EventKind::Stopped { .. } if self.phase == Phase::Offered => self.phase = Phase::Dropped(Dropped::Stopped),
+            EventKind::Stopped { .. } => self.end(Ending::Unfinished),
             EventKind::Agreed => self.agree(),
             EventKind::Denied => {
                 if let Some(StandingOffer { by, offer, .. }) = self.offer.take() {
@@ -244,6 +237,13 @@ impl Game {
         }
         self.events.push(event);
         Ok(())
+    }
+
+    /// Gives the challenger a colour and the other side the other one, and lets them begin.
+    fn seat(&mut self, other: &UserId, challenger: Color) {
+        let both = [self.options.challenger.clone(), other.clone()];
+        self.seats = Some(Seats::from_fn(|color| both[usize::from(color != challenger)].clone()));
+        self.phase = self.ground.phase();
     }
 
     /// Whether an event of a kind can happen as far as the game has come.

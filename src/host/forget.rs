@@ -39,7 +39,7 @@ impl Host {
         let nobody = UserId::forgotten(request.person.platform(), self.lot());
         let cause = Some(crate::store::Cause { id: cause_of(request), at: self.clock().now() });
         let adapter = vec![(key, Some(nobody.to_string().into_bytes()))];
-        self.store().commit(Change { adapter, cause, ..Change::default() }).await?;
+        self.store().commit(Change { cause, adapter, ..Change::default() }).await?;
         self.forget(&request.person, &nobody).await?;
         let message = manner.speak(&super::people::Names::none(), conduct::forgotten);
         Ok(Reply::one(self.answer(request, Audience::Asker, None, message).await))

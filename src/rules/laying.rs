@@ -223,6 +223,10 @@ impl UnfinishedBoard {
     }
 
     /// The board, once all tiles lie: without the field's empty rows and columns, its holes named anew.
+    ///
+    /// # Panics
+    ///
+    /// Never: what is laid by the rules is a board.
     #[must_use]
     pub fn board(&self) -> Option<Board> {
         if self.layings.len() < TILES {

@@ -20,16 +20,7 @@ pub fn refusal(voice: &Voice<'_>, refusal: &Refusal, game: &Game, asker: &UserId
             let args = voice.typed(args, "decline", &format!("decline {}", game.id()));
             says(voice.say("refusal-not-challenger", &args))
         }
-        Refusal::ChallengeClosed => {
-            let args = challenge_other(voice, game, asker, args);
-            says(match game.phase() {
-                Phase::Dropped(Dropped::Declined) => voice.say("refusal-declined", &args),
-                Phase::Dropped(Dropped::Withdrawn) => voice.say("refusal-withdrawn", &args),
-                Phase::Dropped(Dropped::Stopped) => voice.say("refusal-stopped", &args),
-                // A challenge whose time is over may not have been closed yet.
-                _ => voice.say("refusal-expired", &args),
-            })
-        }
+        Refusal::ChallengeClosed => closed(voice, game, asker, args),
         Refusal::AlreadyAccepted => says(voice.say("refusal-accepted", &args)).with(show_board(voice, game)),
         Refusal::NotAccepted => says(match &game.options().opponent {
             Some(opponent) => voice.say("refusal-not-accepted", &voice.person(args, "opponent", opponent)),
@@ -84,6 +75,17 @@ pub fn refusal(voice: &Voice<'_>, refusal: &Refusal, game: &Game, asker: &UserId
             let args = challenge_other(voice, game, asker, args);
             says(voice.say("refusal-over", &voice.typed(args, "score", &format!("score {}", game.id()))))
         }
+    })
+}
+
+fn closed(voice: &Voice<'_>, game: &Game, asker: &UserId, args: Args) -> Message {
+    let args = challenge_other(voice, game, asker, args);
+    says(match game.phase() {
+        Phase::Dropped(Dropped::Declined) => voice.say("refusal-declined", &args),
+        Phase::Dropped(Dropped::Withdrawn) => voice.say("refusal-withdrawn", &args),
+        Phase::Dropped(Dropped::Stopped) => voice.say("refusal-stopped", &args),
+        // A challenge whose time is over may not have been closed yet.
+        _ => voice.say("refusal-expired", &args),
     })
 }
 

@@ -61,15 +61,12 @@ pub(super) fn laying_end(voice: &Voice, game: &Game, why: Ending) -> Message {
 
 /// Shows a board that is being laid, in the form that is asked for or usual there.
 pub(super) fn laying_board(voice: &Voice, game: &Game, field: &UnfinishedBoard, form: BoardForm) -> Message {
-    let mut text = match game.turn().filter(|_| game.phase() == Phase::Laying) {
-        Some(color) => {
-            let args = with_side(Args::new().strong("game", game.id()), "who", voice, game, color);
-            voice.say("laying-board", &args.text("color", color_key(color)))
-        }
-        None => {
-            let key = if game.phase() == Phase::Offered { "laying-none" } else { "laying-over" };
-            voice.say(key, &Args::new().strong("game", game.id()))
-        }
+    let args = Args::new().strong("game", game.id());
+    let mut text = if let Some(color) = game.turn().filter(|_| game.phase() == Phase::Laying) {
+        let args = with_side(args, "who", voice, game, color);
+        voice.say("laying-board", &args.text("color", color_key(color)))
+    } else {
+        voice.say(if game.phase() == Phase::Offered { "laying-none" } else { "laying-over" }, &args)
     };
     let mut picture = None;
     match form {
@@ -285,15 +282,11 @@ fn diagram(field: &UnfinishedBoard) -> String {
         let tile = tiles.iter().position(|tile| tile.contains(hole));
         tile.map_or('.', |tile| char::from(b'A' + tile as u8))
     };
-    let mut drawn = String::new();
-    for row in (0..FIELD).rev() {
-        drawn.push_str(&format!("{:>2}", row + 1));
-        for hole in (0..FIELD).filter_map(|column| Hole::new(column, row)) {
-            drawn.push(' ');
-            drawn.push(letter(hole));
-        }
-        drawn.push('\n');
-    }
-    drawn.push_str("   a b c d e f g h i j");
-    drawn
+    let rows = (0..FIELD).rev().map(|row| {
+        let holes = (0..FIELD).filter_map(|column| Hole::new(column, row));
+        let letters: String = holes.flat_map(|hole| [' ', letter(hole)]).collect();
+        format!("{:>2}{letters}", row + 1)
+    });
+    let drawn: Vec<String> = rows.chain(["   a b c d e f g h i j".to_owned()]).collect();
+    drawn.join("\n")
 }
