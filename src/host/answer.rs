@@ -178,22 +178,9 @@ impl Host {
             Some(id) => Some(self.game_by_number(request, id).await?),
             None => None,
         };
-        let plays = matches!(
-            press.kind,
-            PressKind::Accept
-                | PressKind::Decline
-                | PressKind::Cancel
-                | PressKind::Tile
-                | PressKind::Lay(_)
-                | PressKind::Place
-                | PressKind::Try(_)
-                | PressKind::PlaceOn(_)
-                | PressKind::Claim
-                | PressKind::MoreTime
-                | PressKind::Resign
-                | PressKind::ResignSurely
-        );
-        if !plays && let Some(reply) = self.beyond_allowance(request).await? {
+        if !press.kind.plays()
+            && let Some(reply) = self.beyond_allowance(request).await?
+        {
             return Ok(reply);
         }
         match (press.kind, game) {

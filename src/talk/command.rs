@@ -357,33 +357,22 @@ impl Command {
             Self::Versus { who } | Self::Unblock { who } | Self::Block { who: Some(who) } => put(who.typed(name)),
             Self::Away(Absence::Days(days)) => put(format!("{days}d")),
             Self::Games { whose, page, openly } => {
-                if *whose != Whose::default() {
-                    put(whose.word().to_owned());
-                }
-                if *openly {
-                    put("room".to_owned());
-                }
-                if *page > 1 {
-                    put(page.to_string());
-                }
+                let words = [
+                    (*whose != Whose::default()).then(|| whose.word().to_owned()),
+                    openly.then(|| "room".to_owned()),
+                    (*page > 1).then(|| page.to_string()),
+                ];
+                words.into_iter().flatten().for_each(&mut put);
             }
             Self::Rules { page } if *page > 1 => put(page.to_string()),
             Self::Learn { step, hole } => {
-                if *step > 1 || hole.is_some() {
-                    put(step.to_string());
-                }
-                if let Some(hole) = hole {
-                    put(hole.to_string());
-                }
+                let step = (*step > 1 || hole.is_some()).then(|| step.to_string());
+                step.into_iter().chain(hole.map(|hole| hole.to_string())).for_each(&mut put);
             }
             Self::Help { command: Some(command) } => put((*command).to_owned()),
             Self::Link { code, answer } => {
-                if let Some(code) = code {
-                    put(code.to_string());
-                }
-                if let Some(yes) = answer {
-                    put(if *yes { "yes" } else { "no" }.to_owned());
-                }
+                let answer = answer.map(|yes| if yes { "yes" } else { "no" }.to_owned());
+                code.map(|code| code.to_string()).into_iter().chain(answer).for_each(&mut put);
             }
             _ => {}
         }

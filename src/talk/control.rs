@@ -118,6 +118,28 @@ pub enum PressKind {
     LinkNot(Proof),
 }
 
+impl PressKind {
+    /// Whether it takes a game further, which is never held back.
+    #[must_use]
+    pub const fn plays(self) -> bool {
+        matches!(
+            self,
+            Self::Accept
+                | Self::Decline
+                | Self::Cancel
+                | Self::Tile
+                | Self::Lay(_)
+                | Self::Place
+                | Self::Try(_)
+                | Self::PlaceOn(_)
+                | Self::Claim
+                | Self::MoreTime
+                | Self::Resign
+                | Self::ResignSurely
+        )
+    }
+}
+
 impl Press {
     /// The code that it was made from; `None` where it takes no challenge from elsewhere.
     #[must_use]

@@ -83,43 +83,56 @@ fn run(script: &str) -> String {
     })
 }
 
+/// Does what a line says.
 async fn act(room: &mut Room, line: &str) -> Vec<Seen> {
+    match befall(room, line).await {
+        Some(seen) => seen,
+        None => speak(room, line).await,
+    }
+}
+
+/// Lets happen what nobody says; `None` for a line in which somebody speaks or presses.
+async fn befall(room: &mut Room, line: &str) -> Option<Vec<Seen>> {
     if let Some(time) = line.strip_prefix("wait ") {
         let span: jiff::Span = time.parse().unwrap_or_else(|error| panic!("{line}: {error}"));
         let time = span.to_duration(jiff::SpanRelativeTo::days_are_24_hours()).expect("a span has a length");
-        return room.wait(time.unsigned_abs()).await;
+        return Some(room.wait(time.unsigned_abs()).await);
     }
     if let Some(name) = line.strip_prefix("only ").and_then(|rest| rest.strip_suffix(" manages")) {
         room.set_manager(Some(name));
-        return Vec::new();
+        return Some(Vec::new());
     }
     if let Some((name, network)) = line.split_once(" is on ") {
         room.is_on(name, network);
-        return Vec::new();
+        return Some(Vec::new());
     }
     if let Some((name, language)) = line.split_once(" reads ") {
         room.reads(name, language);
-        return Vec::new();
+        return Some(Vec::new());
     }
     if let Some(name) = line.strip_prefix("nobody can write to ") {
         room.shut(name);
-        return Vec::new();
+        return Some(Vec::new());
     }
-    match line {
-        "restart" => return room.restart().await,
-        "again" => return room.again().await,
+    Some(match line {
+        "restart" => room.restart().await,
+        "again" => room.again().await,
         "a server" => {
             room.join_a_server();
-            return Vec::new();
+            Vec::new()
         }
-        "the program is thrown out" => return room.thrown_out().await,
-        "the program comes back" => return room.comes_back().await,
+        "the program is thrown out" => room.thrown_out().await,
+        "the program comes back" => room.comes_back().await,
         "nobody knows who manages" => {
             room.set_manager(None);
-            return Vec::new();
+            Vec::new()
         }
-        _ => {}
-    }
+        _ => return None,
+    })
+}
+
+/// Lets somebody speak, press or choose.
+async fn speak(room: &mut Room, line: &str) -> Vec<Seen> {
     if let Some((names, words)) = line.split_once(": ")
         && let Some((one, other)) = names.split_once(", ")
     {

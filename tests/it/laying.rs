@@ -1,7 +1,7 @@
 //! Boards that are laid tile by tile.
 
 use kulami::rules::{
-    Board, CantLay, Hole, HoleSet, Laying, ParseTileError, TILES, TileShape, TurnedTile, UnfinishedBoard,
+    Board, CantLay, Hole, HoleSet, Laying, ParseTileError, TILES, Tile, TileShape, TurnedTile, UnfinishedBoard,
 };
 use proptest::prelude::*;
 
@@ -20,13 +20,13 @@ fn laid(layings: &[&str]) -> UnfinishedBoard {
 
 /// A board's tiles as layings, in an order in which each touches those before.
 fn layings_of(board: &Board) -> Vec<Laying> {
-    let mut left: Vec<HoleSet> = board.tiles().iter().map(|tile| tile.holes()).collect();
+    let mut left: Vec<HoleSet> = board.tiles().iter().map(Tile::holes).collect();
     let mut covered = HoleSet::EMPTY;
     let mut layings = Vec::new();
     while !left.is_empty() {
         let touches = |tile: &HoleSet| covered.is_empty() || !(*tile & covered.grown()).is_empty();
         let tile = left.remove(left.iter().position(touches).expect("a board hangs together"));
-        covered = covered | tile;
+        covered |= tile;
         let span = |of: fn(Hole) -> u8| {
             let (low, high) = (tile.iter().map(of).min().expect("holes"), tile.iter().map(of).max().expect("holes"));
             (low, high - low + 1)

@@ -22,12 +22,11 @@ pub fn proposal(voice: &Voice, game: &Game, hole: Hole) -> Message {
     let lead = |position| lead(voice.words, TileScore::of(position, tile).marbles);
     let args = Args::new().text("hole", hole).number("size", tile.size());
     text.line(voice.say("proposal-tile", &args.text("before", lead(position)).text("after", lead(&after))));
-    text.line(match after.end() {
-        Some(end) => ends(voice.words, game, &after, end),
-        None => {
-            let args = Args::new().number("count", after.legal_holes().len());
-            voice.say("proposal-leaves", &with_side(args, "who", voice, game, after.turn()))
-        }
+    text.line(if let Some(end) = after.end() {
+        ends(voice.words, game, &after, end)
+    } else {
+        let args = Args::new().number("count", after.legal_holes().len());
+        voice.say("proposal-leaves", &with_side(args, "who", voice, game, after.turn()))
     });
     let sure = Args::new().code("sure", format!("{hole}!")).code("off", voice.command("settings confirm:off"));
     text.line(voice.say("proposal-how", &sure));

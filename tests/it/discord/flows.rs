@@ -114,8 +114,8 @@ async fn a_choice_is_shown_to_its_author_alone_before_it_counts() {
     let shown = red.points_at("d5").await;
     assert!(shown.is_private() && shown.words().contains("is left"), "{shown:?}");
     let old = red.sees("Place").await;
-    let back = red.click("Back").await;
-    assert!(back.is_private() && back.words().contains("Nothing was placed"), "{back:?}");
+    let withdrawn = red.click("Back").await;
+    assert!(withdrawn.is_private() && withdrawn.words().contains("Nothing was placed"), "{withdrawn:?}");
     assert_eq!(world.history(world.channel).last().map(|message| message.id), Some(first.id), "nobody saw any of it");
     // The menu that came with it is one like any other.
     let second = red.places("d6").await;

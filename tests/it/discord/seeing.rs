@@ -1,7 +1,7 @@
 //! Looking at games on Discord: lists with links, and watching.
 
 use super::flows::{begin, hole};
-use super::state::State;
+use super::state::{Message, State};
 use super::world::World;
 
 #[tokio::test]
@@ -50,7 +50,7 @@ async fn whoever_never_played_is_offered_a_practice_for_them_alone() {
     let challenge = red.slash("/challenge @Black").await.message.expect("a challenge is a message");
     assert!(challenge.content.contains("/learn"), "{}", challenge.content);
     let first = black.click("Practice").await;
-    assert!(first.is_private() && first.message.as_ref().is_some_and(|message| message.has_picture()), "{first:?}");
+    assert!(first.is_private() && first.message.as_ref().is_some_and(Message::has_picture), "{first:?}");
     let second = black.choose("a7").await;
     assert!(second.is_private() && second.words().contains("Practice 2 of 6"), "{second:?}");
     let wrong = black.choose("b6").await;

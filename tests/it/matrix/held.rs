@@ -50,7 +50,7 @@ impl Point {
         match self {
             Self::Read => comes_in(change),
             Self::Sent => !change.posted.is_empty(),
-            Self::Greeted => keeps(change, "matrix/greeting/", |value| value.is_empty()),
+            Self::Greeted => keeps(change, "matrix/greeting/", <[u8]>::is_empty),
             Self::Kept | Self::Done | Self::Came => false,
         }
     }
