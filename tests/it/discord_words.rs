@@ -212,7 +212,7 @@ fn every_command_is_registered_within_discords_bounds() {
         let name = command["name"].as_str().expect("a name");
         assert!((1..=32).contains(&name.chars().count()), "{name}");
         if command["type"] == 1 {
-            assert!(name.bytes().all(|byte| byte.is_ascii_lowercase()), "{name}");
+            assert!(name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-'), "{name}");
             check_described(command);
         }
         let options = command["options"].as_array().cloned().unwrap_or_default();
