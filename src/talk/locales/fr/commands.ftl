@@ -283,7 +283,7 @@ command-settings-summary = Voir et changer ce qui vaut pour toi
 command-settings-details =
     Les images et les réponses que toi seul vois suivent ces réglages ; ce que voit tout le salon suit le salon.
     Avec text:on, les plateaux viennent en mots au lieu d’images partout où l’on ne répond qu’à toi.
-    Avec confirm:on, on te montre d’abord, à toi seul, ce que fait un choix au menu, un clic ou un trou tapé seul ; d5! pose aussitôt.
+    Avec confirm:on, on te montre d’abord, à toi seul, ce que fait un choix au menu, un clic ou un trou tapé seul ; un point d’exclamation pose aussitôt (d5!).
     La valeur default annule un de tes réglages.
 command-settings-option-theme = Les couleurs des images que toi seul vois
 command-settings-option-language = La langue de ce qui n’est dit qu’à toi

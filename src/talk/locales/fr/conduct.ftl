@@ -332,7 +332,7 @@ order-more = et { $more ->
        *[other] { $more } de plus
     }.
 end-closed-here = { $game } continue ailleurs et n’est plus affichée ici. La raison : { $reason }
-forget-title = Dois-je t’oublier ?
+forget-title = Dois-je t’oublier ?
 forget-kept = Sont effacés ton nom, tes réglages, les personnes que tu refuses, les parties que tu suis et le lien avec un autre de tes comptes.
 forget-games = { $games ->
         [0] Tu n’as pas de partie en cours
