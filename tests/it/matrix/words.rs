@@ -52,6 +52,11 @@ async fn every_form_of_words(encrypted: bool) {
     let Some(world) = World::open().await else { return };
     let (ann, bob) = world.room(encrypted).await;
     let mut table = Table::begin(&world, ann, bob).await;
+    // Or a bare hole would be asked about first.
+    for person in table.people.clone() {
+        let asked = person.says("!kulami settings confirm:off").await;
+        world.answer(&person, &asked).await;
+    }
     let count = forms("", "", "").len();
     for number in 0..count {
         let form = forms(&table.hole(), &world.bot, table.turn.id()).swap_remove(number);
