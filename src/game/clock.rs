@@ -76,8 +76,12 @@ pub struct Clock {
     began: Timestamp,
     /// When anybody last did something.
     happened: Timestamp,
-    /// When the side to move was away, in order and apart.
-    away: Vec<(Timestamp, Timestamp)>,
+    /// When it stood still, in order and apart: the side to move was away, or the game was put aside.
+    stood: Vec<(Timestamp, Timestamp)>,
+    /// Until when the side to move said to be away.
+    absent: Option<Timestamp>,
+    /// The places that the program can't reach.
+    aside: Vec<u8>,
     reminded: Option<Reminder>,
     ran_out: Option<Timestamp>,
     nudged: Option<Timestamp>,
@@ -141,7 +145,9 @@ impl Clock {
             pace: game.options().pace,
             began: made,
             happened: made,
-            away: Vec::new(),
+            stood: Vec::new(),
+            absent: None,
+            aside: Vec::new(),
             reminded: None,
             ran_out: None,
             nudged: None,
@@ -166,10 +172,21 @@ impl Clock {
             EventKind::RanOut => self.ran_out = Some(at),
             EventKind::Nudged(by) if Some(*by) != mover => self.nudged = Some(at),
             EventKind::Away { color, until } if Some(*color) == mover => {
-                self.back(at);
-                self.away.push((at, *until));
+                self.absent = Some(*until);
+                self.stand(at);
             }
-            EventKind::Back(color) if Some(*color) == mover => self.back(at),
+            EventKind::Back(color) if Some(*color) == mover => {
+                self.absent = None;
+                self.stand(at);
+            }
+            EventKind::PutAside { place } => {
+                self.aside.push(*place);
+                self.stand(at);
+            }
+            EventKind::TakenUp { place } | EventKind::Closed { place } | EventKind::Moved { place, .. } => {
+                self.aside.retain(|aside| aside != place);
+                self.stand(at);
+            }
             _ => {}
         }
         if !kind.only_shows() && !kind.comes_by_itself() {
@@ -177,24 +194,28 @@ impl Clock {
         }
     }
 
-    /// Ends an absence at a moment, if there is one.
-    fn back(&mut self, at: Timestamp) {
-        if let Some((_, until)) = self.away.last_mut() {
+    /// Stands still or runs from a moment on, as it is then: nobody can say how long a game is put aside.
+    fn stand(&mut self, at: Timestamp) {
+        if let Some((_, until)) = self.stood.last_mut() {
             *until = at.min(*until);
+        }
+        let until = if self.aside.is_empty() { self.absent } else { Some(Timestamp::MAX) };
+        if let Some(until) = until.filter(|until| *until > at) {
+            self.stood.push((at, until));
         }
     }
 
-    /// When the time runs out; `None` without a limit.
+    /// When the time runs out; `None` without a limit, and where nobody knows when the game is taken up again.
     #[must_use]
     pub fn deadline(&self) -> Option<Timestamp> {
-        Some(self.after(self.began, self.pace.time()?))
+        Some(self.after(self.began, self.pace.time()?)).filter(|deadline| *deadline < Timestamp::MAX)
     }
 
     /// The time that is left at a moment, none once it has run out; `None` without a limit.
     #[must_use]
     pub fn left(&self, now: Timestamp) -> Option<SignedDuration> {
-        let away = |&(from, until): &(Timestamp, Timestamp)| until.min(now).duration_since(from.max(self.began));
-        let stood: SignedDuration = self.away.iter().map(away).filter(SignedDuration::is_positive).sum();
+        let stood = |&(from, until): &(Timestamp, Timestamp)| until.min(now).duration_since(from.max(self.began));
+        let stood: SignedDuration = self.stood.iter().map(stood).filter(SignedDuration::is_positive).sum();
         let ran = now.duration_since(self.began).max(SignedDuration::ZERO) - stood;
         Some((self.pace.time()? - ran).max(SignedDuration::ZERO))
     }
@@ -202,7 +223,7 @@ impl Clock {
     /// Until when the side to move is away, at a moment; `None` where they are not.
     #[must_use]
     pub fn away_until(&self, now: Timestamp) -> Option<Timestamp> {
-        self.away_at(now).map(|(_, until)| until)
+        self.absent.filter(|until| now < *until)
     }
 
     /// Since when the time has run out and nothing was done about it; `None` where it has not, or nobody has noticed.
@@ -229,14 +250,10 @@ impl Clock {
         self.pace.time().is_some_and(|time| self.left(now).is_some_and(|left| left <= time / 4))
     }
 
-    fn away_at(&self, now: Timestamp) -> Option<(Timestamp, Timestamp)> {
-        self.away.iter().copied().find(|&(from, until)| from <= now && now < until)
-    }
-
     /// The moment at which so much time has passed for the side to move since another.
     fn after(&self, since: Timestamp, time: SignedDuration) -> Timestamp {
         let (mut at, mut left) = (since, time);
-        for &(from, until) in &self.away {
+        for &(from, until) in &self.stood {
             let runs = from.duration_since(at);
             if runs >= left {
                 break;
@@ -251,7 +268,8 @@ impl Clock {
     fn tasks(&self, quiet: Option<&Quiet>) -> Vec<(Timestamp, Task)> {
         let deadline = self.deadline();
         if let (Some(ran_out), Some(_)) = (self.ran_out, deadline) {
-            return vec![(later(ran_out, CLAIMED_AFTER), Task::End)];
+            let end = self.after(ran_out, CLAIMED_AFTER);
+            return if end < Timestamp::MAX { vec![(end, Task::End)] } else { Vec::new() };
         }
         let mut tasks: Vec<(Timestamp, Task)> = Reminder::ALL
             .into_iter()
@@ -263,6 +281,7 @@ impl Clock {
             Some(deadline) => (deadline, Task::Abandon),
             None => (self.after(self.happened, ABANDONED_AFTER), Task::Abandon),
         });
+        tasks.retain(|(at, _)| *at < Timestamp::MAX);
         tasks
     }
 

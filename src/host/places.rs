@@ -153,13 +153,18 @@ impl Host {
             }
             let Some(shown) = game.places().get(usize::from(place)) else { return Ok(false) };
             let mut change = Change::between(Some(&before), &game);
-            // When it is due has nothing to do with where it is shown.
-            change.due = None;
+            // Else, when it is due has nothing to do with where it is shown.
+            let clock = matches!(kind, EventKind::PutAside { .. } | EventKind::TakenUp { .. });
+            let now = self.clock().now();
+            change.due = if clock { Some((game.id(), self.plan(&game, now).await?.due(now))) } else { None };
             change.owed = kinds.iter().map(|&kind| owed_at(&game, kind, shown, place)).collect();
             change.dropped = self.owed_to(&before, place).await?;
             let owed = change.owed.clone();
             if self.store().commit(change).await? == Committed::Done {
                 self.outbox().put(owed, None);
+                if clock {
+                    self.due_changed();
+                }
                 return Ok(true);
             }
             let now = self.store().game(before.id()).await?;

@@ -132,6 +132,39 @@ fn the_clock_stands_still_while_the_side_to_move_is_away() {
 }
 
 #[test]
+fn the_clock_stands_still_while_a_game_is_put_aside() {
+    let began = MADE + hours(2);
+    let put_aside = |pace: &str| {
+        let mut game = paced(pace, 2);
+        happen(&mut game, began + days(1), EventKind::PutAside { place: 0 });
+        game
+    };
+    let mut game = put_aside("4d");
+    assert_eq!(game.deadline(), None, "nobody knows when it is taken up again");
+    assert_eq!(game.time_left(began + days(100)), Some(days(3)));
+    assert_eq!(left_alone(&game, began + days(100), None), []);
+    assert_eq!(left_alone(&put_aside("none"), began + days(100), None), [], "it is not abandoned either");
+    happen(&mut game, began + days(50), EventKind::TakenUp { place: 0 });
+    assert_eq!(game.deadline(), Some(began + days(53)));
+    assert_eq!(left_alone(&game, began + days(50), None)[0], (began + days(51), Task::Remind(Reminder::First)));
+
+    // Who is away longer than the game is put aside stays away.
+    let mut game = paced("4d", 2);
+    happen(&mut game, began + days(1), EventKind::Away { color: Color::Red, until: began + days(9) });
+    happen(&mut game, began + days(2), EventKind::PutAside { place: 0 });
+    happen(&mut game, began + days(3), EventKind::TakenUp { place: 0 });
+    assert_eq!(game.deadline(), Some(began + days(12)));
+
+    // A week to claim lasts a week in which one can.
+    let mut game = paced("4d", 2);
+    happen(&mut game, began + days(4), EventKind::RanOut);
+    happen(&mut game, began + days(5), EventKind::PutAside { place: 0 });
+    assert_eq!(left_alone(&game, began + days(100), None), []);
+    happen(&mut game, began + days(100), EventKind::TakenUp { place: 0 });
+    assert_eq!(left_alone(&game, began + days(100), None), [(began + days(106), Task::End)]);
+}
+
+#[test]
 fn who_waits_may_nudge_once_a_day_and_claim_or_give_time_once_it_has_run_out() {
     let mut game = paced("4d", 2);
     let began = MADE + hours(2);
