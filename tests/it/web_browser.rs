@@ -53,7 +53,7 @@ async fn play(browser: &Client) {
                 let before = table.get(STATE).await;
                 let address = room.address;
                 room.close().await;
-                table.until("return document.querySelector('.status.trouble').textContent").await;
+                table.until("return document.querySelector('.status.trouble')?.textContent").await;
                 room = Room::open_on(Arc::clone(&store), address).await;
                 table.until("return !document.querySelector('.status.trouble')").await;
                 table.until("return document.querySelector('.turn .places')").await;
