@@ -14,6 +14,9 @@ pub(super) const MOST: usize = 50;
 /// text and who keeps it.
 const BOARDS: &str = "host/boards/";
 
+/// Entries that change.
+type Entries = Vec<(String, Option<Vec<u8>>)>;
+
 /// A kept board.
 struct Kept {
     board: Board,
@@ -97,7 +100,20 @@ impl Host {
         if taken.is_empty() { Ok(()) } else { self.keep_boards(taken).await }
     }
 
-    async fn keep_boards(&self, adapter: Vec<(String, Option<Vec<u8>>)>) -> Result<(), StoreError> {
+    /// The entries that put another id in the stead of a person's with the boards that they keep.
+    pub(super) async fn boards_of_nobody(&self, person: &UserId, nobody: &UserId) -> Result<Entries, StoreError> {
+        let own = format!(" {person}");
+        let mut entries = Entries::new();
+        for (key, value) in self.store().adapter_entries(BOARDS, usize::MAX).await? {
+            let text = String::from_utf8(value).unwrap_or_default();
+            if let Some(board) = text.strip_suffix(&own) {
+                entries.push((key, Some(format!("{board} {nobody}").into_bytes())));
+            }
+        }
+        Ok(entries)
+    }
+
+    async fn keep_boards(&self, adapter: Entries) -> Result<(), StoreError> {
         self.store().commit(Change { adapter, ..Change::default() }).await.map(drop)
     }
 

@@ -69,6 +69,7 @@ impl Host {
         if let Some(linked) = self.linked(person).await? {
             adapter.extend(same::unlink(person, &linked.other));
         }
+        adapter.extend(self.boards_of_nobody(person, nobody).await?);
         adapter.extend(self.pending_of(person).await?.iter().flat_map(link::Pending::forgotten));
         let watched = self.watched_by(person).await?;
         adapter.extend(watched.into_iter().flat_map(|game| watch::entries(game, person, None)));

@@ -59,6 +59,7 @@ impl Table {
             (ANN, "/accept #5"),
             (ANN, "/settings theme:light"),
             (ANN, "/block bob"),
+            (ANN, "/board save castle #1"),
         ] {
             self.says(who, words).await;
         }
@@ -83,8 +84,10 @@ async fn kept(store: &Arc<dyn Store>) -> Vec<String> {
     lines
 }
 
+/// What tells of her, in words or in the bytes that the host keeps.
 fn tells_of_ann(lines: &[String]) -> Vec<&String> {
-    lines.iter().filter(|line| line.contains("ann-of-many-games")).collect()
+    let bytes: String = ANN.bytes().map(|byte| format!("{byte:02x}")).collect();
+    lines.iter().filter(|line| line.contains("ann-of-many-games") || line.contains(&bytes)).collect()
 }
 
 async fn is_forgotten(store: Arc<dyn Store>) {

@@ -1,23 +1,12 @@
 //! Order in a server: who manages it, whom it keeps out, and servers that the program leaves.
 
 use super::flows::begin;
-use super::person::Person;
 use super::world::World;
-
-/// Somebody who manages the server.
-fn manager(world: &World, name: &str) -> Person {
-    let person = world.person(name);
-    world.fake().with(|state| {
-        let mut people = state.people.iter_mut();
-        people.find(|other| other.id == person.id).expect("they are there").manages = true;
-    });
-    person
-}
 
 #[tokio::test]
 async fn who_manages_the_server_ends_a_game_and_the_reason_pings_nobody() {
     let world = World::open().await;
-    let (mona, bob) = (manager(&world, "Mona"), world.person("Bob"));
+    let (mona, bob) = (world.manager("Mona"), world.person("Bob"));
     let (red, _, first) = begin(&world).await;
     let refused = bob.slash("/end reason:\"I want to play\" game:#1").await;
     assert!(refused.is_private() && refused.words().contains("Only those who manage"), "{}", refused.words());

@@ -1,23 +1,12 @@
 //! The settings of a server and of people, as they are seen and changed on Discord.
 
-use super::person::Person;
 use super::state::ChannelKind;
 use super::world::World;
-
-/// Somebody who may change the server.
-fn manager(world: &World, name: &str) -> Person {
-    let person = world.person(name);
-    world.fake().with(|state| {
-        let mut people = state.people.iter_mut();
-        people.find(|other| other.id == person.id).expect("they are there").manages = true;
-    });
-    person
-}
 
 #[tokio::test]
 async fn whoever_manages_the_server_sets_it_up_and_others_read() {
     let world = World::open().await;
-    let (ann, bob) = (manager(&world, "Ann"), world.person("Bob"));
+    let (ann, bob) = (world.manager("Ann"), world.person("Bob"));
     let changed = ann.slash("/room board:printed-2 threads:off").await;
     assert!(changed.is_private(), "nobody else is told");
     for said in ["Done.", "**printed-2** (set here)", "thread for each game: **off** (set here)", "`/room theme:light`"]
@@ -39,7 +28,7 @@ async fn whoever_manages_the_server_sets_it_up_and_others_read() {
 #[tokio::test]
 async fn a_mention_shows_the_settings_and_cannot_change_them() {
     let world = World::open().await;
-    let ann = manager(&world, "Ann");
+    let ann = world.manager("Ann");
     let said = ann.says("@Kulami room theme:light");
     let heard = ann.hears(said).await;
     assert!(heard.content.contains("tell me whether you manage this server"), "{}", heard.content);
@@ -50,7 +39,7 @@ async fn a_mention_shows_the_settings_and_cannot_change_them() {
 #[tokio::test]
 async fn games_are_begun_in_the_channels_that_were_chosen_and_their_threads() {
     let world = World::open().await;
-    let (ann, bob) = (manager(&world, "Ann"), world.person("Bob"));
+    let (ann, bob) = (world.manager("Ann"), world.person("Bob"));
     let (hall, thread) = world.fake().with(|state| {
         let hall = state.add_channel(ChannelKind::Text, "hall", None);
         (hall, state.add_channel(ChannelKind::Thread, "talk", Some(hall)))

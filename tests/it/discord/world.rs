@@ -211,6 +211,16 @@ impl World {
         Person::new(self.fake(), name, self.channel)
     }
 
+    /// A person who manages the server.
+    pub fn manager(&self, name: &str) -> Person {
+        let person = self.person(name);
+        self.fake().with(|state| {
+            let mut people = state.people.iter_mut();
+            people.find(|other| other.id == person.id).expect("they are there").manages = true;
+        });
+        person
+    }
+
     /// Waits until so many more requests have found Discord out of order.
     pub async fn refuses(&self, count: u32) {
         let before = self.fake().with(|state| state.refused);
