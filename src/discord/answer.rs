@@ -103,7 +103,7 @@ pub(super) async fn within_time(desk: &Desk, asked: Asked, work: impl Future<Out
                     if let Some(id) = direct.and_then(|post| post.id) {
                         desk.host.undelivered(id);
                     }
-                    let more = answers.iter().map(outgoing).collect();
+                    let more = answers.iter().flat_map(outgoing).collect();
                     follow_up(desk, &asked, more).await;
                 }
                 Ok(Answer::Ours(message)) => follow_up(desk, &asked, vec![message.for_asker()]).await,
@@ -121,17 +121,17 @@ pub(super) async fn say(desk: &Desk, asked: &Asked, words: &str) {
 /// Shows what the host replies: the first message as the answer, the others after it.
 async fn show(desk: &Desk, asked: &Asked, reply: Reply) {
     let Reply { answers, direct, follows, .. } = reply;
-    let mut answers = answers.into_iter();
+    let mut answers = answers.iter().flat_map(outgoing);
     match direct {
         Some(post) => show_direct(desk, asked, &post).await,
         None => match answers.next() {
-            Some(answer) => first(desk, asked, outgoing(&answer)).await,
+            Some(answer) => first(desk, asked, answer).await,
             None if asked.by_component => nothing(desk, asked).await,
             None if follows => say(desk, asked, &asked.words.plain("discord-follows", &Args::new())).await,
             None => say(desk, asked, &asked.words.plain("discord-quiet", &Args::new())).await,
         },
     }
-    let more = answers.map(|answer| outgoing(&answer)).collect();
+    let more = answers.collect();
     follow_up(desk, asked, more).await;
 }
 
@@ -215,14 +215,17 @@ async fn follow_up(desk: &Desk, asked: &Asked, messages: Vec<Outgoing>) {
     }
 }
 
-fn outgoing((audience, post): &(Audience, Post)) -> Outgoing {
+/// The messages of an answer: more than one only where its words are too long for one.
+fn outgoing((audience, post): &(Audience, Post)) -> Vec<Outgoing> {
     let words = words(post);
-    let mut message = Outgoing::of(words, post);
-    if let Some(address) = post.link.as_ref().and_then(address) {
-        message = message.with_line(&words.plain("discord-link", &Args::new().text("link", address)));
+    let mut messages = Outgoing::all_of(words, post);
+    if let Some(address) = post.link.as_ref().and_then(address)
+        && let Some(last) = messages.pop()
+    {
+        messages.push(last.with_line(&words.plain("discord-link", &Args::new().text("link", address))));
     }
     match audience {
-        Audience::Asker => message.for_asker(),
-        Audience::Room => message,
+        Audience::Asker => messages.into_iter().map(Outgoing::for_asker).collect(),
+        Audience::Room => messages,
     }
 }

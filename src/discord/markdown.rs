@@ -31,6 +31,28 @@ pub fn content(text: &Text) -> String {
     fit(whole)
 }
 
+/// A text as the contents of as many messages as it takes, each of whole lines and at most [`MAX_CONTENT`] long. A line
+/// or a drawing that is longer is cut as in [`content`].
+#[must_use]
+pub fn pages(text: &Text) -> Vec<String> {
+    let mut whole = String::new();
+    for span in text.spans() {
+        write_span(&mut whole, span);
+    }
+    let mut pages = Vec::new();
+    while units(&whole) > MAX_CONTENT {
+        let page = start(&whole, MAX_CONTENT);
+        let Some(end) = page.rfind('\n').filter(|&end| end > 0) else { break };
+        if page[..end].matches("```").count() % 2 == 1 {
+            break;
+        }
+        let rest = whole.split_off(end);
+        pages.push(std::mem::replace(&mut whole, rest.trim_start_matches('\n').to_owned()));
+    }
+    pages.push(fit(whole));
+    pages
+}
+
 /// Whom Discord itself would mention: `<@123>`; `None` for people of other platforms.
 #[must_use]
 pub fn mention(person: &UserId) -> Option<String> {

@@ -1,7 +1,7 @@
 //! A post as the JSON that Discord takes, with the file that goes with it.
 
 use super::controls::{self, MAX_CHOICES};
-use super::markdown::{MAX_CONTENT, content, mention, shortened};
+use super::markdown::{MAX_CONTENT, content, mention, pages, shortened};
 use crate::game::UserId;
 use crate::host::Post;
 use crate::talk::{MAX_ALT, Text, Words};
@@ -43,6 +43,17 @@ impl Outgoing {
             message.file = Some((name, bytes));
         }
         message
+    }
+
+    /// The messages that show a post whose words may be too long for one: the last has its picture and its controls.
+    #[must_use]
+    pub fn all_of(words: &Words, post: &Post) -> Vec<Self> {
+        let mut pages = pages(&post.text);
+        let mut last = Self::of(words, post);
+        last.json.insert("content".to_owned(), pages.pop().unwrap_or_default().into());
+        let mut messages: Vec<Self> = pages.iter().map(|page| Self::words(page)).collect();
+        messages.push(last);
+        messages
     }
 
     /// Whether a message of ours, as Discord tells of it, is this one: it has the same picture, or the same controls;

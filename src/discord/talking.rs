@@ -16,8 +16,9 @@ pub(super) async fn take(desk: &Desk, message: Message) {
     let Some(request) = request(desk, &message).await else { return };
     let private = request.private;
     let reply = desk.host.handle(request).await;
-    for (number, (_, post)) in reply.answers.into_iter().enumerate() {
-        let answer = Outgoing::of(words(&post), &post).quiet().reply_to(&message.id.to_string());
+    let answers = reply.answers.iter().flat_map(|(_, post)| Outgoing::all_of(words(post), post));
+    for (number, answer) in answers.enumerate() {
+        let answer = answer.quiet().reply_to(&message.id.to_string());
         // A resumed connection may tell of the same message again.
         let answer = answer.once(&format!("{}.{number}", message.id));
         if let Err(failure) = desk.rest.post(message.channel_id, answer).await {

@@ -90,6 +90,22 @@ fn a_long_text_ends_after_a_line_that_fits() {
 }
 
 #[test]
+fn a_text_too_long_for_one_message_comes_in_several_and_loses_nothing() {
+    let lines: Vec<String> = (0..300).map(|number| format!("{number} ü {}", "x".repeat(number % 50))).collect();
+    let text: Text = [Span::Plain(lines.join("\n"))].into_iter().collect();
+    let pages = markdown::pages(&text);
+    assert!(pages.len() > 3 && pages.iter().all(|page| page.encode_utf16().count() <= markdown::MAX_CONTENT));
+    assert_eq!(pages.join("\n"), lines.join("\n"));
+    assert!(pages[0].encode_utf16().count() > 1900, "no more messages than needed");
+
+    let short: Text = [Span::Plain("two\nlines".to_owned())].into_iter().collect();
+    assert_eq!(markdown::pages(&short), ["two\nlines"]);
+    // A drawing is in one message, or it would be no drawing.
+    let drawing: Text = [Span::Code(vec!["x".repeat(99); 30].join("\n"))].into_iter().collect();
+    assert_eq!(markdown::pages(&drawing), [markdown::content(&drawing)]);
+}
+
+#[test]
 fn words_are_shortened_in_discords_units() {
     assert_eq!(markdown::shortened("abc", 3), "abc");
     assert_eq!(markdown::shortened("abcd", 3), "ab…");

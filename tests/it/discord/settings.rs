@@ -1,6 +1,6 @@
 //! The settings of a server and of people, as they are seen and changed on Discord.
 
-use super::state::ChannelKind;
+use super::state::{ChannelKind, State};
 use super::world::World;
 
 #[tokio::test]
@@ -62,5 +62,22 @@ async fn people_have_settings_of_their_own_everywhere() {
     let said = bob.in_private().says("rules 2");
     let heard = bob.in_private().hears(said).await;
     assert!(!heard.has_picture() && heard.content.contains("Legal:"), "in words: {}", heard.content);
+    world.close().await;
+}
+
+#[tokio::test]
+async fn help_that_is_too_long_for_one_message_comes_whole() {
+    let world = World::open().await;
+    let ann = world.person("Ann");
+    ann.slash("/help room").await;
+    let last = |state: &State| {
+        let mut hers = state.messages.iter().filter(|message| message.only == Some(ann.id));
+        hers.find(|message| message.content.contains("board:default")).cloned()
+    };
+    let last = world.fake().until("the last example", last).await;
+    let first = world.fake().with(|state| state.messages.iter().find(|one| one.only == Some(ann.id)).cloned());
+    let first = first.expect("an answer");
+    assert_ne!(first.id, last.id, "it takes two");
+    assert!(first.content.starts_with("`/room`") && !first.content.contains('…'), "{}", first.content);
     world.close().await;
 }
