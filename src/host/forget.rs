@@ -4,6 +4,7 @@
 //! with it at the next start, and doing a step again does no harm.
 
 use super::act::{ATTEMPTS, cause_of};
+use super::notices::{Notice, Told};
 use super::{Audience, Host, Reply, Trouble, link, may, same, watch};
 use crate::game::{Event, EventKind, Game, GameId, Phase, Settings, UserId};
 use crate::store::{Change, Committed, IndexKey, StoreError, Whose};
@@ -62,12 +63,17 @@ impl Host {
             }
         }
         let whose = Whose::Person(person.clone());
-        let mut adapter = Vec::new();
+        let now = self.clock().now();
+        let mut adapter = self.notices_of(person).await?;
+        let mut notices = Vec::new();
         for (key, _) in self.store().adapter_entries(&may::prefix(&whose), may::MOST_REFUSED).await? {
             adapter.push((key, None));
         }
         if let Some(linked) = self.linked(person).await? {
             adapter.extend(same::unlink(person, &linked.other));
+            // Both are told of every end of a link; the other account is the same person's.
+            notices.push(Notice::new(self.lot(), &linked.other, Told::Unlinked(person.clone())));
+            adapter.extend(notices.iter().map(|notice| notice.kept(now)));
         }
         adapter.extend(self.boards_of_nobody(person, nobody).await?);
         adapter.extend(self.pending_of(person).await?.iter().flat_map(link::Pending::forgotten));
@@ -76,6 +82,7 @@ impl Host {
         adapter.push((format!("{FORGETTING}{person}"), None));
         let settings = vec![(whose, Settings::new())];
         self.store().commit(Change { forgotten: vec![person.clone()], settings, adapter, ..Change::default() }).await?;
+        self.tell(notices, now);
         tracing::info!(platform = %person.platform(), "somebody was forgotten");
         Ok(())
     }

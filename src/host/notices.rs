@@ -239,6 +239,13 @@ impl Host {
         }
     }
 
+    /// The entries that forget what an account is yet to be told.
+    pub(super) async fn notices_of(&self, account: &UserId) -> Result<Vec<(String, Option<Vec<u8>>)>, StoreError> {
+        let kept = self.store().adapter_entries(NOTICES, usize::MAX).await?;
+        let to = |key: &str, bytes: &[u8]| Notice::read(key, bytes).is_some_and(|notice| notice.to == *account);
+        Ok(kept.into_iter().filter(|(key, bytes)| to(key, bytes)).map(|(key, _)| (key, None)).collect())
+    }
+
     /// Waits until nothing is to be told on a platform that is attached.
     pub(super) async fn told(&self) {
         let mut changed = self.notices().changed.subscribe();

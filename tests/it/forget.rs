@@ -86,7 +86,7 @@ async fn kept(store: &Arc<dyn Store>) -> Vec<String> {
 
 /// What tells of her, in words or in the bytes that the host keeps.
 fn tells_of_ann(lines: &[String]) -> Vec<&String> {
-    let bytes: String = ANN.bytes().map(|byte| format!("{byte:02x}")).collect();
+    let bytes = ANN.bytes().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat();
     lines.iter().filter(|line| line.contains("ann-of-many-games") || line.contains(&bytes)).collect()
 }
 
