@@ -41,17 +41,6 @@ fn samples() -> Vec<Kept> {
     let events = sample_events();
     kept.push(Kept::Events(id(12), EventRun { from: 3, events }));
     kept.push(Kept::Events(id(70_000), EventRun { from: 0, events: played(1, 100).events().to_vec() }));
-    let kinds = [
-        EventKind::Stopped { reason: "Ænne: \"no\" 12".to_owned() },
-        EventKind::Applied { by: user("bob b"), from: None },
-        EventKind::Applied { by: user("bob b"), from: Some(room("a hall")) },
-        EventKind::Dismissed,
-        EventKind::Closed { place: 1 },
-        EventKind::PutAside { place: 0 },
-        EventKind::TakenUp { place: 0 },
-    ];
-    let events = kinds.into_iter().map(|kind| Event { at: at(5), kind }).collect();
-    kept.push(Kept::Events(id(71), EventRun { from: 3, events }));
     for kind in [OwedKind::Challenge, OwedKind::Turn, OwedKind::End, OwedKind::Card, OwedKind::Offer] {
         let post = Owed { id: OwedId { kind, room: 2, ..owed(&played(12, 7)).id }, room: room("lobby") };
         kept.extend([Kept::Owed(post.clone()), Kept::Posted(post, "$message".to_owned())]);
@@ -164,6 +153,17 @@ fn samples_3() -> Vec<Kept> {
         let post = Owed { id: OwedId { kind, room: 2, ..owed(&played(12, 7)).id }, room: room("lobby") };
         kept.extend([Kept::Owed(post.clone()), Kept::Posted(post, "$message".to_owned())]);
     }
+    let kinds = [
+        EventKind::Stopped { reason: "Ænne: \"no\" 12".to_owned() },
+        EventKind::Applied { by: user("bob b"), from: None },
+        EventKind::Applied { by: user("bob b"), from: Some(room("a hall")) },
+        EventKind::Dismissed,
+        EventKind::Closed { place: 1 },
+        EventKind::PutAside { place: 0 },
+        EventKind::TakenUp { place: 0 },
+    ];
+    let events = kinds.into_iter().map(|kind| Event { at: at(5), kind }).collect();
+    kept.push(Kept::Events(id(71), EventRun { from: 3, events }));
     kept
 }
 

@@ -98,7 +98,10 @@ pub(super) const fn tells_since_3(kind: OwedKind) -> bool {
 
 /// Whether an event is of a kind that came with version 3.
 const fn is_of_3(kind: &EventKind) -> bool {
-    kind.is_of_clock() || matches!(kind, EventKind::LostOnTime | EventKind::Abandoned)
+    let ends = matches!(kind, EventKind::LostOnTime | EventKind::Abandoned | EventKind::Stopped { .. });
+    let applies = matches!(kind, EventKind::Applied { .. } | EventKind::Dismissed);
+    let closes = matches!(kind, EventKind::Closed { .. } | EventKind::PutAside { .. } | EventKind::TakenUp { .. });
+    kind.is_of_clock() || ends || applies || closes
 }
 
 /// Reads what a value says of the entry with a key.
