@@ -3,7 +3,7 @@
 use super::{Audience, Host, Reply, Trouble};
 use crate::game::{Game, RoomId, UserId};
 use crate::rules::Board;
-use crate::store::{Change, StoreError};
+use crate::store::{Change, Entries, StoreError};
 use crate::talk::conduct::{self, BoardProblem};
 use crate::talk::{Choice, Request, view};
 
@@ -13,9 +13,6 @@ pub(super) const MOST: usize = 50;
 /// What the keys of kept boards begin with: the room whose settings count and the name follow. The value is the board's
 /// text and who keeps it.
 const BOARDS: &str = "host/boards/";
-
-/// Entries that change.
-type Entries = Vec<(String, Option<Vec<u8>>)>;
 
 /// A kept board.
 struct Kept {

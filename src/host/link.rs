@@ -8,7 +8,7 @@ use super::notices::{Notice, Told};
 use super::same::{self, Linked};
 use super::{Host, Reply, Trouble};
 use crate::game::{Platform, Proof, UserId};
-use crate::store::{Cause, Change, Committed, StoreError};
+use crate::store::{Cause, Change, Committed, Entries, StoreError};
 use crate::talk::conduct::{self, Account, Address, LinkProblem};
 use crate::talk::{Message, Request, Voice};
 use jiff::{SignedDuration, Timestamp};
@@ -25,9 +25,6 @@ const OF: &str = "host/link/of/";
 
 /// How many codes are looked at, each time that one is given out, for those whose time is over.
 const SWEPT: usize = 16;
-
-/// What an adapter's entries change to.
-pub(super) type Entries = Vec<(String, Option<Vec<u8>>)>;
 
 /// A link that is yet to be made.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use super::Host;
 use super::act::cause_of;
 use crate::game::{OwedId, RoomId};
-use crate::store::{Change, IndexKey, StoreError};
+use crate::store::{Change, Entries, IndexKey, StoreError};
 use crate::talk::Request;
 use jiff::Timestamp;
 
@@ -21,7 +21,7 @@ impl Host {
     /// # Errors
     ///
     /// [`StoreError`] where it can't be kept: nothing has changed then.
-    pub async fn remember(&self, entries: Vec<(String, Option<Vec<u8>>)>) -> Result<(), StoreError> {
+    pub async fn remember(&self, entries: Entries) -> Result<(), StoreError> {
         self.store().commit(Change { adapter: entries, ..Change::default() }).await.map(drop)
     }
 

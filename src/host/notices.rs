@@ -6,7 +6,7 @@
 use super::people::Names;
 use super::{Adapter, Host, Post, PostError};
 use crate::game::{Platform, Proof, RoomId, UserId};
-use crate::store::{Change, StoreError};
+use crate::store::{Change, Entries, StoreError};
 use crate::talk::conduct::{self, Account};
 use crate::talk::{Message, Voice};
 use jiff::{SignedDuration, Timestamp};
@@ -240,7 +240,7 @@ impl Host {
     }
 
     /// The entries that forget what an account is yet to be told.
-    pub(super) async fn notices_of(&self, account: &UserId) -> Result<Vec<(String, Option<Vec<u8>>)>, StoreError> {
+    pub(super) async fn notices_of(&self, account: &UserId) -> Result<Entries, StoreError> {
         let kept = self.store().adapter_entries(NOTICES, usize::MAX).await?;
         let to = |key: &str, bytes: &[u8]| Notice::read(key, bytes).is_some_and(|notice| notice.to == *account);
         Ok(kept.into_iter().filter(|(key, bytes)| to(key, bytes)).map(|(key, _)| (key, None)).collect())

@@ -4,7 +4,7 @@ use super::act::ATTEMPTS;
 use super::outbox::Undelivered;
 use super::{Adapter, Host, Post, PostError};
 use crate::game::{Game, GameId, OwedId, OwedKind, Plan, Quiet, RoomId, UserId};
-use crate::store::{Change, Committed, Expected, GameChange, OwedEntry, StoreError, Whose};
+use crate::store::{Change, Committed, Entries, Expected, GameChange, OwedEntry, StoreError, Whose};
 use crate::talk::settings::{Way, quiet};
 use crate::talk::{PersonSettings, Request, view};
 use jiff::Timestamp;
@@ -128,7 +128,7 @@ impl Host {
 }
 
 /// What is to be kept of a reminder that came to a person's own room: the game that a bare hole there means.
-pub(super) fn note_reminded(entry: &OwedEntry) -> Vec<(String, Option<Vec<u8>>)> {
+pub(super) fn note_reminded(entry: &OwedEntry) -> Entries {
     if entry.owed.id.kind != OwedKind::Reminder {
         return Vec::new();
     }

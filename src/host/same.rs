@@ -6,7 +6,7 @@
 
 use super::Host;
 use crate::game::{Action, Game, Phase, Platform, UserId};
-use crate::store::StoreError;
+use crate::store::{Entries, StoreError};
 use jiff::Timestamp;
 
 /// What the keys begin with under which links are kept: one for each of the two accounts.
@@ -97,13 +97,13 @@ impl Host {
 }
 
 /// The entries that link two accounts, both ways.
-pub(super) fn link(one: &UserId, other: &UserId, since: Timestamp) -> Vec<(String, Option<Vec<u8>>)> {
+pub(super) fn link(one: &UserId, other: &UserId, since: Timestamp) -> Entries {
     let entry = |of: &UserId, with: &UserId| (key(of), Some(format!("{with}\n{since}").into_bytes()));
     vec![entry(one, other), entry(other, one)]
 }
 
 /// The entries that take a link of two accounts back.
-pub(super) fn unlink(one: &UserId, other: &UserId) -> Vec<(String, Option<Vec<u8>>)> {
+pub(super) fn unlink(one: &UserId, other: &UserId) -> Entries {
     [one, other].map(|account| (key(account), None)).to_vec()
 }
 

@@ -5,7 +5,7 @@
 
 use super::{Host, Post, Reply, Trouble};
 use crate::game::{Game, GameId, Owed, OwedId, OwedKind, Phase, RoomId, UserId};
-use crate::store::{Change, StoreError};
+use crate::store::{Change, Entries, StoreError};
 use crate::talk::conduct::{self, Watching};
 use crate::talk::{Request, Which, view};
 use std::collections::BTreeSet;
@@ -22,9 +22,6 @@ const WATCHERS: &str = "host/watchers/";
 
 /// What the keys of the games that a person watches begin with: the person and the game follow.
 const WATCHED: &str = "host/watched/";
-
-/// Entries that come and go.
-pub(super) type Entries = Vec<(String, Option<Vec<u8>>)>;
 
 /// Somebody who watches a game, and the room in which they are to be told.
 struct Watcher {

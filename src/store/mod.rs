@@ -17,6 +17,9 @@ use async_trait::async_trait;
 use jiff::Timestamp;
 use tokio::sync::mpsc;
 
+/// What adapters and the host remember under keys of their own: each with its value, or `None` to forget it.
+pub type Entries = Vec<(String, Option<Vec<u8>>)>;
+
 /// One change: all of it becomes durable, or nothing.
 #[derive(Clone, Debug, Default)]
 pub struct Change {
@@ -41,7 +44,7 @@ pub struct Change {
     /// People of whom nothing is kept any more.
     pub forgotten: Vec<UserId>,
     /// What an adapter remembers, or the host itself: its own key, and the value or `None` to forget it.
-    pub adapter: Vec<(String, Option<Vec<u8>>)>,
+    pub adapter: Entries,
     /// Rooms with their homes: the rooms whose settings count in them.
     pub homes: Vec<(RoomId, RoomId)>,
     /// Whose settings become what: all of them; nothing of somebody who has set nothing is kept.
