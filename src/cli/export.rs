@@ -84,7 +84,15 @@ async fn records(store: &SledStore, args: &Args) -> Result<(), Failure> {
         names.learn(store, &game).await.map_err(kept)?;
         let name = |person: &UserId| names.name(person);
         let words = Words::of(Language::default());
-        let voice = Voice { words, names: &name, theme: Theme::default(), prefix: "/", menus: true, text: false };
+        let voice = Voice {
+            words,
+            names: &name,
+            theme: Theme::default(),
+            prefix: "/",
+            menus: true,
+            at_once: false,
+            text: false,
+        };
         if let Some(record) = record_of(&voice, &game) {
             match out.write(id, &record.to_string()) {
                 Err(error) if error.kind() == ErrorKind::BrokenPipe => return Ok(()),

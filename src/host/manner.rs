@@ -55,6 +55,7 @@ impl Manner {
             theme: self.theme,
             prefix: prefix(self.platform),
             menus: self.platform != Platform::Matrix,
+            at_once: self.platform == Platform::Web,
             text: self.text,
         })
     }

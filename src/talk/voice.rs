@@ -18,6 +18,8 @@ pub struct Voice<'a> {
     pub prefix: &'a str,
     /// Whether there are menus to choose from below a message.
     pub menus: bool,
+    /// Whether all that the choices of a menu ask next can stand below the same message.
+    pub at_once: bool,
     /// Whether boards come in words instead of pictures.
     pub text: bool,
 }

@@ -13,9 +13,10 @@ use std::sync::LazyLock;
 const MARKUP: &str = include_str!("page/index.html");
 
 /// The other files: path, kind, contents.
-const FILES: [(&str, &str, &str); 11] = [
+const FILES: [(&str, &str, &str); 12] = [
     ("style.css", CSS, include_str!("page/style.css")),
     ("game.css", CSS, include_str!("page/game.css")),
+    ("aim.js", SCRIPT, include_str!("page/aim.js")),
     ("app.js", SCRIPT, include_str!("page/app.js")),
     ("connection.js", SCRIPT, include_str!("page/connection.js")),
     ("dom.js", SCRIPT, include_str!("page/dom.js")),
@@ -169,7 +170,9 @@ impl Facts {
 
 /// A sentence whose places the script fills in.
 fn sentence(words: &Words, key: &str) -> String {
-    let args = ["name", "hole", "game"].into_iter().fold(Args::new(), |args, key| args.text(key, format!("{{{key}}}")));
+    let args = ["name", "hole", "game", "tile"]
+        .into_iter()
+        .fold(Args::new(), |args, key| args.text(key, format!("{{{key}}}")));
     words.plain(key, &args.number("count", 1))
 }
 

@@ -249,6 +249,11 @@ pub enum Pressable {
         press: String,
         /// Whether choosing places a marble, or a tile: a hole of the picture can be chosen as well.
         places: bool,
+        /// Whether it asks for a tile, and the menus that lay one of those ask where.
+        tiles: bool,
+        /// How many holes wide and high the tile is that choosing lays.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        lays: Option<(u8, u8)>,
         /// What can be chosen.
         choices: Vec<Chosen>,
     },
@@ -337,6 +342,8 @@ impl From<Control> for Pressable {
                 label,
                 press: press.to_string(),
                 places: matches!(press.kind, PressKind::Place | PressKind::Lay(_) | PressKind::Learn(_)),
+                tiles: press.kind == PressKind::Tile,
+                lays: if let PressKind::Lay(tile) = press.kind { Some(tile.size()) } else { None },
                 choices: choices
                     .into_iter()
                     .map(|Choice { value, label, description }| Chosen { value, label, description })

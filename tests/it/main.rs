@@ -51,5 +51,6 @@ mod view;
 mod watch;
 mod web_browser;
 mod web_http;
+mod web_laying;
 mod web_room;
 mod written;

@@ -26,7 +26,15 @@ pub fn voice(names: &dyn Fn(&UserId) -> String) -> Voice<'_> {
 
 /// A voice in a language.
 pub fn voice_in(language: Language, names: &dyn Fn(&UserId) -> String) -> Voice<'_> {
-    Voice { words: Words::of(language), names, theme: Theme::Dark, prefix: "/", menus: true, text: false }
+    Voice {
+        words: Words::of(language),
+        names,
+        theme: Theme::Dark,
+        prefix: "/",
+        menus: true,
+        at_once: false,
+        text: false,
+    }
 }
 
 /// A voice in every language.

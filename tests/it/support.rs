@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use kulami::game::{Platform, RoomId, UserId};
 use kulami::host::{Adapter, Audience, Host, Options, Post, PostError, Reply, TokioClock};
 use kulami::store::{MemoryStore, Store};
-use kulami::talk::{Ability, Control, Language, Press, Request, Said, Span, Text};
+use kulami::talk::{Ability, Control, Language, Press, PressKind, Request, Said, Span, Text};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -454,8 +454,12 @@ fn lines(post: &Post) -> Vec<String> {
     if let Some(picture) = &post.picture {
         lines.extend(picture.alt.lines().map(|line| format!("| {line}")));
     }
+    // Where each tile may lie stands beside the menu of the tiles on the page alone, and would drown the rest.
+    let tiles = |control: &Control| matches!(control, Control::Menu { press, .. } if press.kind == PressKind::Tile);
+    let beside = post.controls.iter().any(tiles);
     for control in &post.controls {
         lines.push(match control {
+            Control::Menu { press: Press { kind: PressKind::Lay(_), .. }, .. } if beside => continue,
             Control::Button(button) => format!("[{}]", button.label),
             Control::Menu { label, choices, .. } => {
                 let choices: Vec<&str> = choices.iter().map(|choice| choice.value.as_str()).collect();

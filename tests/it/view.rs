@@ -11,7 +11,7 @@ use kulami::rules::{
     Board, ByColor, CantLay, Color, Ending, Hole, HoleSet, Illegal, Laying, Record, Scoring, TileShape, TurnedTile,
 };
 use kulami::talk::view;
-use kulami::talk::{Args, BoardForm, Control, Language, MAX_ALT, Message, Question, Span, Voice, Words};
+use kulami::talk::{Args, BoardForm, Control, Language, MAX_ALT, Message, PressKind, Question, Span, Voice, Words};
 use proptest::prelude::*;
 
 const BOTH: Scoring = Scoring { area: true, lines: true };
@@ -370,6 +370,32 @@ fn a_board_that_is_laid_is_told_of_as_it_grows() {
                 ("none left", lay(CantLay::NoneLeft { shape: TileShape::TwoByTwo })),
             ],
         );
+    }
+}
+
+#[test]
+fn where_menus_stand_at_once_each_tile_that_has_a_place_has_its_places() {
+    let at_once = Voice { at_once: true, ..voice(&plain_name) };
+    for tiles in [0, 5, 16] {
+        let game = laid(tiles);
+        let field = game.field().expect("the board is being laid");
+        let menus = |voice: &Voice| {
+            let controls = view::turn(voice, &game, NEWCOMERS, NOW).controls;
+            controls.into_iter().filter_map(|control| match control {
+                Control::Menu { press, choices, .. } => Some((press.kind, choices)),
+                Control::Button(_) => None,
+            })
+        };
+        let after: Vec<PressKind> = menus(&voice(&plain_name)).map(|(kind, _)| kind).collect();
+        assert_eq!(after, [PressKind::Tile], "elsewhere one menu follows the other");
+        let mut of_tiles = menus(&at_once).skip(1);
+        for tile in TurnedTile::ALL.into_iter().filter(|tile| !field.corners(*tile).is_empty()) {
+            let (kind, choices) = of_tiles.next().expect("a menu for each tile that has a place");
+            assert_eq!(kind, PressKind::Lay(tile));
+            let corners: HoleSet = choices.iter().map(|choice| choice.value.parse::<Hole>().expect("a hole")).collect();
+            assert_eq!(corners, field.corners(tile), "{tile} after {tiles}");
+        }
+        assert_eq!(of_tiles.next(), None);
     }
 }
 

@@ -19,6 +19,11 @@ const REQUIRED: &str = "KULAMI_REQUIRE_BROWSER";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_windows_play_a_whole_game() {
+    in_a_browser(play).await;
+}
+
+/// Does something in a browser of its own; nothing where there is none, and that is said.
+pub(crate) async fn in_a_browser(play: impl AsyncFnOnce(&Client)) {
     let Some(driver) = Driver::start() else { return };
     let Some(browser) = driver.open().await else { return };
     let played = AssertUnwindSafe(play(&browser)).catch_unwind().await;
@@ -73,14 +78,14 @@ async fn play(browser: &Client) {
 }
 
 /// The browser with a window for each side: ann is red, bob is black.
-struct Table<'a> {
-    browser: &'a Client,
+pub(crate) struct Table<'a> {
+    pub(crate) browser: &'a Client,
     windows: [WindowHandle; 2],
 }
 
 impl<'a> Table<'a> {
     /// Opens both windows, and lets ann and bob in.
-    async fn open(browser: &'a Client, address: &str) -> Self {
+    pub(crate) async fn open(browser: &'a Client, address: &str) -> Self {
         let first = browser.window().await.expect("the browser has a window");
         let second = browser.new_window(false).await.expect("a second window opens").handle;
         let table = Self { browser, windows: [first, second] };
@@ -99,21 +104,21 @@ impl<'a> Table<'a> {
     }
 
     /// Brings the window of a side, or of the person with that number, to the front.
-    async fn go(&self, side: usize) {
+    pub(crate) async fn go(&self, side: usize) {
         self.browser.switch_to_window(self.windows[side].clone()).await.expect("the window is open");
     }
 
     /// Runs a script.
-    async fn get(&self, script: &str) -> Value {
+    pub(crate) async fn get(&self, script: &str) -> Value {
         self.browser.execute(script, Vec::new()).await.expect("the script runs")
     }
 
-    async fn is(&self, script: &str) -> bool {
+    pub(crate) async fn is(&self, script: &str) -> bool {
         self.get(&format!("return Boolean((() => {{ {script} }})())")).await == json!(true)
     }
 
     /// Waits in the page until a script answers with something.
-    async fn until(&self, script: &str) {
+    pub(crate) async fn until(&self, script: &str) {
         let wait = format!(
             "const done = arguments[0];
              const check = () => {{ if ((() => {{ {script} }})()) {{ observer.disconnect(); clearInterval(timer); done(true); }} }};
@@ -129,12 +134,12 @@ impl<'a> Table<'a> {
         }
     }
 
-    async fn type_into(&self, field: &str, words: &str) {
+    pub(crate) async fn type_into(&self, field: &str, words: &str) {
         let field = self.browser.find(Locator::Css(field)).await.expect("the field is there");
         field.send_keys(&format!("{words}{}", char::from(Key::Enter))).await.expect("the field takes keys");
     }
 
-    async fn click(&self, what: &str) {
+    pub(crate) async fn click(&self, what: &str) {
         let element = self.browser.find(Locator::Css(what)).await.expect("the element is there");
         element.click().await.expect("the element can be clicked");
     }

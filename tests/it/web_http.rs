@@ -7,7 +7,7 @@ use kulami::store::MemoryStore;
 use serde_json::json;
 use std::sync::Arc;
 
-const SCRIPTS: [&str; 8] = ["app", "composer", "connection", "dom", "messages", "persons", "picture", "words"];
+const SCRIPTS: [&str; 9] = ["aim", "app", "composer", "connection", "dom", "messages", "persons", "picture", "words"];
 
 #[tokio::test]
 async fn the_page_loads_nothing_foreign_and_runs_nothing_inline() {

@@ -1,6 +1,6 @@
 //! What is said of time: reminders, a time that has run out, and somebody's absence.
 
-use super::laying::{how_to_lay, left_line, tile_menu};
+use super::laying::{how_to_lay, lay_menus, left_line};
 use super::phrase::{color_key, with_side};
 use super::scene::{Shown, board_picture, field_picture};
 use super::turn::{how_to_place, legal_holes, place_menu, press};
@@ -51,7 +51,7 @@ pub fn reminder(voice: &Voice, game: &Game, revision: u32, now: Timestamp, board
             Some(field) => Some(field_picture(voice, game, field)),
             None => Shown::present(voice, game).map(|shown| board_picture(voice.words, voice.theme, &shown)),
         },
-        controls: place_menu(voice, game).or_else(|| tile_menu(voice, game)).into_iter().collect(),
+        controls: place_menu(voice, game).into_iter().chain(lay_menus(voice, game)).collect(),
         pings: game.to_move().cloned().into_iter().collect(),
         file: None,
     }

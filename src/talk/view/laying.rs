@@ -26,7 +26,7 @@ pub(super) fn laying_turn(voice: &Voice, game: &Game, field: &UnfinishedBoard, n
     Message {
         text,
         picture: Some(field_picture(voice, game, field)),
-        controls: tile_menu(voice, game).into_iter().chain(buttons).collect(),
+        controls: lay_menus(voice, game).into_iter().chain(buttons).collect(),
         pings: game.to_move().cloned().into_iter().collect(),
         file: None,
     }
@@ -105,9 +105,15 @@ pub(super) fn no_board(voice: &Voice, game: &Game) -> Message {
     Message { text, ..Message::default() }
 }
 
+/// The menu of the tiles that are left, and with it, where they can stand at once, a menu of places for each of them.
+pub(super) fn lay_menus(voice: &Voice, game: &Game) -> Vec<Control> {
+    let places = TurnedTile::ALL.into_iter().filter(|_| voice.at_once);
+    let places = places.filter_map(|tile| corner_menu(voice, game, tile));
+    tile_menu(voice, game).into_iter().chain(places).collect()
+}
+
 /// The menu of the tiles that are left, each as it may be turned; `None` where nothing can be laid.
-#[must_use]
-pub fn tile_menu(voice: &Voice, game: &Game) -> Option<Control> {
+fn tile_menu(voice: &Voice, game: &Game) -> Option<Control> {
     let field = game.field().filter(|_| game.phase() == Phase::Laying)?;
     let left = TurnedTile::ALL.into_iter().filter(|tile| field.left(tile.shape()) > 0);
     let choice = |tile: TurnedTile| {

@@ -28,7 +28,7 @@ pub use challenge::{challenge, challenge_elsewhere, goes_on_in};
 pub use clock::{away, ran_out, reminder};
 pub use end::{after_buttons, end};
 pub use illegal::illegal;
-pub use laying::{cant_lay, corner_menu, tile_menu, where_to};
+pub use laying::{cant_lay, corner_menu, where_to};
 pub use learn::{learn, learn_offer};
 pub use look::look;
 pub use offer::offer;

@@ -1,5 +1,6 @@
 // The messages: what the program says of each is turned into elements, kept by its id, changed in its place.
 
+import { Laying, Placing } from "./aim.js";
 import { arrowKeys, byId, make } from "./dom.js";
 import { picture } from "./picture.js";
 import { say } from "./words.js";
@@ -127,10 +128,11 @@ export class Messages {
   }
 
   #place(message) {
-    const old = this.#shown.get(message.id)?.element;
-    const element = this.#element(message);
+    const { element: old, aim: before } = this.#shown.get(message.id) ?? {};
+    const aim = this.#aim(message, before);
+    const element = this.#element(message, aim);
     this.#mark(element, message);
-    this.#shown.set(message.id, { element, message });
+    this.#shown.set(message.id, { element, message, aim });
     if (!old) return this.#list.append(element);
     const focus = old.contains(document.activeElement) ? document.activeElement : undefined;
     old.replaceWith(element);
@@ -163,12 +165,12 @@ export class Messages {
     const practice = message.game === undefined && message.controls.some(({ places }) => places);
     const turn = practice || (message.controls.length > 0 && this.#waiting.includes(message.game));
     // The list of holes is about to be hidden, and nothing hidden keeps the focus.
-    const lost = !turn && element.querySelector(".places")?.contains(document.activeElement);
+    const lost = !turn && element.contains(document.activeElement?.closest(".places") ?? null);
     element.classList.toggle("turn", turn);
     if (lost) this.#act.lostFocus();
   }
 
-  #element(message) {
+  #element(message, aim) {
     const own = message.from?.id === this.#you?.id;
     const kind = [message.from ? "person" : "bot", message.private && "private", own && "own", message.past && "past"];
     return make(
@@ -176,8 +178,8 @@ export class Messages {
       { class: ["message", ...kind.filter(Boolean)].join(" "), tabindex: "-1", "data-id": message.id },
       this.#head(message, own),
       message.text.length > 0 ? this.#words(message.text) : null,
-      message.picture ? picture(message.picture, this.#placing(message)) : null,
-      message.controls.length > 0 ? this.#controls(message) : null,
+      message.picture ? picture(message.picture, aim) : null,
+      message.controls.length > 0 ? this.#controls(message, aim) : null,
       message.file ? download(message.file) : null,
     );
   }
@@ -227,14 +229,17 @@ export class Messages {
     }
   }
 
-  // The menu of a message that places marbles, for its picture to use.
-  #placing(message) {
-    const menu = message.controls.find((control) => control.places);
-    return menu && ((hole) => ((this.#awaited = true), this.#act.press(menu.press, hole)));
+  // What a click on a hole of a message's picture does, as its menus have it; the same tile stays chosen as before.
+  #aim({ controls }, before) {
+    const take = (press, hole) => ((this.#awaited = true), this.#act.press(press, hole));
+    const laying = controls.filter(({ lays }) => lays);
+    if (laying.length > 0) return new Laying(laying, take, before?.tile);
+    const menu = controls.find(({ places }) => places);
+    return menu && new Placing(menu, take);
   }
 
-  #controls(message) {
-    const menus = message.controls.filter(({ kind }) => kind === "menu").map((menu) => this.#menu(menu));
+  #controls(message, aim) {
+    const menus = message.controls.filter(({ kind }) => kind === "menu").map((menu) => this.#menu(menu, aim));
     const buttons = message.controls.filter(({ kind }) => kind === "button").map((button) => this.#button(button));
     return make("div", { class: "controls" }, ...menus, buttons.length > 0 ? make("div", { class: "buttons" }, ...buttons) : null);
   }
@@ -245,20 +250,30 @@ export class Messages {
     return button;
   }
 
-  #menu({ label, press, places, choices }) {
+  #menu({ label, press, places, tiles, lays, choices }, aim) {
     const more = make("p", { class: "more soft", "aria-hidden": "true" }, "\u00a0");
     const tell = (words) => (more.textContent = words || "\u00a0");
     const chips = choices.map(({ value, label, description }) => {
       const name = description ? `${label}, ${description}` : label;
       const chip = make("button", { type: "button", class: "chip", "aria-label": name, "data-press": press, "data-choice": value }, label);
-      chip.addEventListener("click", () => this.#press(chip, press, value));
-      chip.addEventListener("focus", () => tell(name));
-      chip.addEventListener("pointerenter", () => tell(name));
+      chip.addEventListener("click", () => (tiles && aim ? aim.choose(value) : this.#press(chip, press, value)));
+      for (const comes of ["focus", "pointerenter"]) {
+        chip.addEventListener(comes, ({ pointerType }) => (tell(name), lays && pointerType !== "touch" && aim.point(value)));
+      }
+      if (lays) for (const goes of ["blur", "pointerleave"]) chip.addEventListener(goes, () => aim.point());
       return chip;
     });
     const group = make("div", { class: "chips", role: "toolbar", "aria-label": label }, ...chips);
     arrowKeys(group);
-    return make("div", { class: places ? "menu places" : "menu" }, make("p", { class: "asks", "aria-hidden": "true" }, label), group, more);
+    const asks = make("p", { class: "asks", "aria-hidden": "true" }, label);
+    const kind = [places || tiles ? "places" : "", lays ? "lays" : ""].join(" ");
+    const menu = make("div", { class: `menu ${kind}` }, asks, group, more);
+    const tile = lays?.join("x");
+    aim?.follow?.(() => {
+      for (const chip of tiles ? chips : []) chip.setAttribute("aria-pressed", String(chip.dataset.choice === aim.tile));
+      if (lays) menu.hidden = aim.tile !== tile;
+    });
+    return menu;
   }
 
   async #press(button, press, choice) {

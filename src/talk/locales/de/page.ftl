@@ -46,6 +46,10 @@ page-fit = Ans Fenster anpassen
 page-picture-gone = Das Bild ist nicht mehr da.
 page-tap-again = Tippe noch einmal auf { $hole }, um zu legen
 page-place = { $hole } legen
+page-tile-first = Wähle zuerst ein Plättchen
+page-lay = { $tile } auf { $hole } legen
+page-lay-again = Tippe noch einmal auf { $hole }, um { $tile } zu legen
+page-lay-not = { $tile } kann nicht auf { $hole } liegen
 page-download = { $name } speichern
 page-sending = noch nicht gesendet
 

@@ -46,6 +46,10 @@ page-fit = Fit to the window
 page-picture-gone = The picture is not kept any more.
 page-tap-again = Tap { $hole } again to place
 page-place = Place { $hole }
+page-tile-first = First choose a tile
+page-lay = Lay { $tile } on { $hole }
+page-lay-again = Tap { $hole } again to lay { $tile }
+page-lay-not = { $tile } can’t lie on { $hole }
 page-download = Save { $name }
 page-sending = not sent yet
 

@@ -46,6 +46,10 @@ page-fit = Ajuster à la fenêtre
 page-picture-gone = L’image n’est plus gardée.
 page-tap-again = Touche encore { $hole } pour poser
 page-place = Poser en { $hole }
+page-tile-first = Choisis d’abord une tuile
+page-lay = Poser { $tile } en { $hole }
+page-lay-again = Touche encore { $hole } pour poser { $tile }
+page-lay-not = { $tile } n’a pas de place en { $hole }
 page-download = Enregistrer { $name }
 page-sending = pas encore envoyé
 
