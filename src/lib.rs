@@ -18,6 +18,7 @@
 //! | room | what it is |
 //! |---|---|
 //! | [`rules`] | the game as printed: boards, positions, legality, points, and their text forms |
+//! | [`engine`] | what a position is worth, and what a player of some strength would do |
 //! | [`render`] | a scene in, picture bytes out |
 //! | [`game`] | two players and one board over time, from the challenge to the result |
 //! | [`talk`] | words in, words out; no platform's types |
@@ -34,7 +35,7 @@
 //!
 //! # Invariants
 //!
-//! - `rules`, `render`, `game` and `talk` do not await, spawn, sleep, print, log, read clocks, files or the
+//! - `rules`, `engine`, `render`, `game` and `talk` do not await, spawn, sleep, print, log, read clocks, files or the
 //!   environment, or draw unseeded lots. Time is an argument named `now`.
 //! - An adapter never touches the store or a position. It hands over requests and is handed posts.
 //! - A game is its options and its events. Position, points and pictures are derived, never kept.
@@ -56,14 +57,15 @@
 //!
 //! # What it does not do
 //!
-//! It is no library for other programs: its interface changes with the bot. It does not judge placements or play itself,
-//! has no accounts and no passwords (the local room is a playground), keeps no talk, and speaks to no service that is
-//! not configured.
+//! It is no library for other programs: its interface changes with the bot. It has no
+//! accounts and no passwords (the local room is a playground), keeps no talk, and speaks to no service that is not
+//! configured.
 
 pub mod cli;
 pub mod config;
 #[cfg(feature = "discord")]
 pub mod discord;
+pub mod engine;
 pub mod game;
 pub mod host;
 #[cfg(feature = "matrix")]

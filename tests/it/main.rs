@@ -7,6 +7,7 @@ mod config;
 mod confirm;
 mod discord;
 mod discord_words;
+mod engine;
 mod failing;
 mod forget;
 mod host;

@@ -1,0 +1,197 @@
+//! Choosing a placement: what a position is worth, what a player of some strength would do, and why.
+//!
+//! Everything here is a function of its arguments: the same position, limits in nodes and seed give the same answer. It
+//! runs on the caller's thread until it is done, its limits are reached, or the caller's `stop` says so.
+
+mod eval;
+mod hint;
+mod level;
+mod order;
+mod search;
+mod state;
+mod table;
+mod terrain;
+
+pub use hint::{Hint, Reason};
+pub use level::{Level, ParseLevelError};
+
+use crate::rules::{Hole, Position, Scoring};
+use eval::{POINT, Weights};
+use search::{Found, Search};
+use std::fmt;
+use table::TranspositionTable;
+
+/// What the engine is asked about.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'a> {
+    /// The position.
+    pub position: &'a Position,
+    /// The bonuses that count.
+    pub scoring: Scoring,
+    /// Whether the side to move may change colours instead of placing.
+    pub swap: bool,
+}
+
+impl<'a> Asked<'a> {
+    /// A position in which a placement is all that can be made.
+    #[must_use]
+    pub const fn new(position: &'a Position, scoring: Scoring) -> Self {
+        Self { position, scoring, swap: false }
+    }
+}
+
+/// What can be done in a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// A placement.
+    Place(Hole),
+    /// Changing colours.
+    Swap,
+}
+
+impl fmt::Display for Choice {
+    /// The hole, or `swap`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Place(hole) => fmt::Display::fmt(hole, f),
+            Self::Swap => f.write_str("swap"),
+        }
+    }
+}
+
+/// A value for the side to move: its final points minus the opponent's, in hundredths.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Eval(i32);
+
+impl Eval {
+    /// From hundredths of a point.
+    #[must_use]
+    pub const fn hundredths(value: i32) -> Self {
+        Self(value)
+    }
+
+    /// In hundredths of a point.
+    #[must_use]
+    pub const fn in_hundredths(self) -> i32 {
+        self.0
+    }
+
+    /// In whole points, the nearest.
+    #[must_use]
+    pub const fn points(self) -> i32 {
+        (self.0 + POINT / 2 * self.0.signum()) / POINT
+    }
+}
+
+impl std::ops::Neg for Eval {
+    type Output = Self;
+
+    fn neg(self) -> Self {
+        Self(-self.0)
+    }
+}
+
+/// How far the engine may go.
+#[derive(Clone, Copy)]
+pub struct Limits<'a> {
+    /// The most states that are looked at.
+    pub nodes: u64,
+    /// The most placements ahead.
+    pub depth: u8,
+    /// Asked every few thousand nodes; `true` ends the search with what it has.
+    pub stop: &'a dyn Fn() -> bool,
+}
+
+impl fmt::Debug for Limits<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Limits").field("nodes", &self.nodes).field("depth", &self.depth).finish_non_exhaustive()
+    }
+}
+
+impl Limits<'static> {
+    /// So many nodes, and nothing else to stop at.
+    #[must_use]
+    pub const fn nodes(nodes: u64) -> Self {
+        Self { nodes, depth: u8::MAX, stop: &|| false }
+    }
+}
+
+impl Limits<'_> {
+    /// The same, ended also where `stop` says so.
+    #[must_use]
+    pub const fn until(self, stop: &dyn Fn() -> bool) -> Limits<'_> {
+        Limits { nodes: self.nodes, depth: self.depth, stop }
+    }
+}
+
+/// What the engine thinks of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judgement {
+    /// The best that can be done; `None` where the game is over.
+    pub choice: Option<Choice>,
+    /// What the position is worth to the side to move, if it does that.
+    pub value: Eval,
+    /// Whether the value is that of perfect play to the end.
+    pub exact: bool,
+    /// How many placements ahead it was searched.
+    pub depth: u8,
+    /// The states that were looked at.
+    pub nodes: u64,
+    /// The placements that both sides then make, as far as they are known; without the change of colours.
+    pub line: Vec<Hole>,
+}
+
+/// What thinks. It owns the memory that a search needs, and remembers nothing from one question to the next.
+#[derive(Debug)]
+pub struct Engine {
+    table: TranspositionTable,
+}
+
+impl Engine {
+    /// An engine with at most so many mebibytes for what it has found out.
+    #[must_use]
+    pub fn new(megabytes: usize) -> Self {
+        Self { table: TranspositionTable::new(megabytes) }
+    }
+
+    /// Judges a position as well as the limits allow.
+    #[must_use]
+    pub fn judge(&mut self, asked: &Asked<'_>, limits: &Limits<'_>) -> Judgement {
+        let mut search = Search::new(asked, Weights::standard(), &mut self.table, limits);
+        let found = search.think(limits.depth);
+        let holes = search.holes();
+        let hole = |at: u8| holes[at as usize];
+        let Found { best, value, exact, depth, nodes, line } = found;
+        let mut judgement = Judgement {
+            choice: best.map(|at| Choice::Place(hole(at))),
+            value: Eval(value),
+            exact,
+            depth,
+            nodes,
+            line: line.into_iter().map(hole).collect(),
+        };
+        if asked.swap && judgement.value < Eval(0) {
+            judgement.choice = Some(Choice::Swap);
+            judgement.value = -judgement.value;
+        }
+        judgement
+    }
+
+    /// What a player of some strength does; `None` where the game is over.
+    ///
+    /// It takes well below a second of one core, also at the highest level. The same seed gives the same choice.
+    #[must_use]
+    pub fn choose(&mut self, asked: &Asked<'_>, level: Level, seed: u64, stop: &dyn Fn() -> bool) -> Option<Choice> {
+        level.choose(self, asked, seed, stop)
+    }
+
+    /// A good placement, and what speaks for it; `None` where the game is over.
+    #[must_use]
+    pub fn hint(&mut self, asked: &Asked<'_>, limits: &Limits<'_>) -> Option<Hint> {
+        let placing = Asked { swap: false, ..*asked };
+        match self.judge(&placing, limits).choice? {
+            Choice::Place(hole) => Some(Hint::of(asked.position, asked.scoring, hole)),
+            Choice::Swap => None,
+        }
+    }
+}

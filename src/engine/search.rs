@@ -1,0 +1,304 @@
+//! Looking ahead: alpha-beta, deeper and deeper, with a table of what is known.
+
+use super::eval::{POINT, Weights};
+use super::order::{Choices, Habits};
+use super::state::{Keys, State};
+use super::table::{Bound, Known, TranspositionTable};
+use super::terrain::{HOLES, Holes, NO_HOLE, Terrain};
+use super::{Asked, Limits};
+use crate::rules::{Hole, MARBLES, Scoring};
+
+/// Beyond every value.
+const INFINITE: i32 = 30_000;
+
+/// How far from the last value the next is looked for at first.
+const WINDOW: i32 = 60;
+
+/// How often, in nodes, the caller is asked whether to stop.
+const ASK_EVERY: u64 = 2048;
+
+/// What a search has found.
+#[derive(Clone, Debug)]
+pub(super) struct Found {
+    /// The best placement; `None` where the game is over.
+    pub best: Option<u8>,
+    /// What it is worth to the side to move, in hundredths of a point.
+    pub value: i32,
+    /// Whether nothing was judged before the end.
+    pub exact: bool,
+    pub depth: u8,
+    pub nodes: u64,
+    /// What both sides then do, as far as it is known.
+    pub line: Vec<u8>,
+}
+
+/// What is known around a state while it is searched.
+#[derive(Clone, Copy)]
+struct Node {
+    depth: i32,
+    /// Placements from the root.
+    height: usize,
+    /// Whether the value may lie within the window, so that it is wanted exactly.
+    open: bool,
+}
+
+impl Node {
+    const fn below(self, reduced: i32, open: bool) -> Self {
+        Self { depth: self.depth - 1 - reduced, height: self.height + 1, open }
+    }
+}
+
+/// One search of one position.
+pub(super) struct Search<'a> {
+    pub terrain: Terrain,
+    keys: Keys,
+    scoring: Scoring,
+    weights: &'a Weights,
+    table: &'a mut TranspositionTable,
+    pub root: State,
+    habits: Habits,
+    nodes: u64,
+    budget: u64,
+    stop: &'a dyn Fn() -> bool,
+    stopped: bool,
+    /// How often something was judged before the end.
+    guesses: u64,
+}
+
+impl<'a> Search<'a> {
+    pub fn new(
+        asked: &Asked<'_>,
+        weights: &'a Weights,
+        table: &'a mut TranspositionTable,
+        limits: &Limits<'a>,
+    ) -> Self {
+        let scoring = asked.scoring;
+        let terrain = Terrain::new(asked.position.board());
+        let keys = Keys::new(scoring);
+        let root = State::new(&terrain, &keys, asked.position, scoring);
+        table.begin();
+        Self {
+            terrain,
+            keys,
+            scoring,
+            weights,
+            table,
+            root,
+            habits: Habits::new(),
+            nodes: 0,
+            budget: limits.nodes,
+            stop: limits.stop,
+            stopped: false,
+            guesses: 0,
+        }
+    }
+
+    /// The hole of each number.
+    pub fn holes(&self) -> [Hole; HOLES] {
+        self.terrain.holes
+    }
+
+    /// Looks deeper and deeper, until the limits are reached or the end is seen everywhere.
+    pub fn think(&mut self, deepest: u8) -> Found {
+        let root = self.root;
+        let legal = root.legal(&self.terrain);
+        let mut found = Found { best: None, value: 0, exact: true, depth: 0, nodes: 0, line: Vec::new() };
+        if legal == 0 {
+            found.value = self.final_value(&root);
+            return found;
+        }
+        found.best = Some(legal.trailing_zeros() as u8);
+        found.value = self.weights.judge(&self.terrain, &root, legal, self.scoring);
+        found.exact = false;
+        for depth in 1..=deepest.min(2 * MARBLES - root.ply) {
+            let guesses = self.guesses;
+            let Some(value) = self.look(&root, depth, found.value) else { break };
+            found.value = value;
+            found.depth = depth;
+            found.exact = self.guesses == guesses;
+            found.line = self.line(&root, depth);
+            found.best = found.line.first().copied().or(found.best);
+            if found.exact {
+                break;
+            }
+        }
+        found.nodes = self.nodes;
+        found
+    }
+
+    /// Searches to a depth, in a window about an expected value that widens until the value lies inside; `None` where
+    /// it was stopped.
+    fn look(&mut self, root: &State, depth: u8, expected: i32) -> Option<i32> {
+        let mut window = if depth < 4 { 2 * INFINITE } else { WINDOW };
+        let (mut low, mut high) = (expected - window, expected + window);
+        loop {
+            let node = Node { depth: i32::from(depth), height: 0, open: true };
+            let value = self.search(root, node, low.max(-INFINITE), high.min(INFINITE));
+            window *= 4;
+            if self.stopped {
+                return None;
+            } else if value <= low {
+                low = value - window;
+            } else if value >= high {
+                high = value + window;
+            } else {
+                return Some(value);
+            }
+        }
+    }
+
+    /// What both sides do, as the table knows it.
+    fn line(&self, root: &State, depth: u8) -> Vec<u8> {
+        let mut state = *root;
+        let mut line = Vec::new();
+        while line.len() < usize::from(depth) {
+            let legal = state.legal(&self.terrain);
+            let known = self.table.find(state.hash(&self.terrain, &self.keys, legal));
+            let Some(best) = known.map(|known| known.best).filter(|&at| at != NO_HOLE && legal >> at & 1 == 1) else {
+                break;
+            };
+            line.push(best);
+            state = state.after(&self.terrain, &self.keys, best, self.scoring);
+        }
+        line
+    }
+
+    /// The value for the side to move, were the game to end here.
+    fn final_value(&self, state: &State) -> i32 {
+        let points = i32::from(state.points(&self.terrain, self.scoring)) * POINT;
+        if state.mover() == 0 { points } else { -points }
+    }
+
+    /// Counts a node, and says whether to stop.
+    fn is_over_budget(&mut self) -> bool {
+        self.nodes += 1;
+        if self.nodes >= self.budget || (self.nodes.is_multiple_of(ASK_EVERY) && (self.stop)()) {
+            self.stopped = true;
+        }
+        self.stopped
+    }
+
+    /// The value for the side to move; where it lies outside the window, a bound of it. Nothing where it was stopped.
+    fn search(&mut self, state: &State, node: Node, alpha: i32, beta: i32) -> i32 {
+        if self.is_over_budget() {
+            return 0;
+        }
+        let legal = state.legal(&self.terrain);
+        if legal == 0 {
+            return self.final_value(state);
+        }
+        // Without bonuses the tiles alone bound what can still come, and states that differ only in how decided tiles
+        // were decided share what is known of them, but for the points so far.
+        let mut so_far = 0;
+        if !self.keys.by_marble {
+            let [most, least, now] = state.for_mover([state.most, state.least, state.tiles]);
+            if node.height > 0 && (most <= alpha || least >= beta) {
+                return if most <= alpha { most } else { least };
+            }
+            so_far = now;
+        }
+        if node.depth <= 0 {
+            self.guesses += 1;
+            return self.weights.judge(&self.terrain, state, legal, self.scoring);
+        }
+        let hash = state.hash(&self.terrain, &self.keys, legal);
+        let known = self.table.find(hash);
+        if let Some(known) = known.filter(|known| !node.open && i32::from(known.depth) >= node.depth) {
+            let value = i32::from(known.value) + so_far;
+            if known.bound.settles(value, alpha, beta) {
+                self.guesses += u64::from(known.depth != Known::TO_THE_END);
+                return value;
+            }
+        }
+        let guesses = self.guesses;
+        let first = known.map_or(NO_HOLE, |known| known.best);
+        let Some((value, best)) = self.try_all(state, node, legal, first, (alpha, beta)) else { return 0 };
+        let bound = match value {
+            value if value >= beta => Bound::Lower,
+            value if value > alpha => Bound::Exact,
+            _ => Bound::Upper,
+        };
+        let depth = if self.guesses == guesses { Known::TO_THE_END } else { node.depth as u8 };
+        self.table.keep(hash, Known { value: (value - so_far) as i16, bound, depth, best });
+        value
+    }
+
+    /// The best value of all placements, until one is beyond the window; `None` where it was stopped.
+    fn try_all(
+        &mut self,
+        state: &State,
+        node: Node,
+        legal: Holes,
+        first: u8,
+        (alpha, beta): (i32, i32),
+    ) -> Option<(i32, u8)> {
+        let mut choices = self.order(state, legal, first, node);
+        let (mut best, mut top) = ((-INFINITE, NO_HOLE), alpha);
+        let mut index = 0;
+        while let Some(at) = choices.next() {
+            let next = state.after(&self.terrain, &self.keys, at, self.scoring);
+            let value = self.try_one(&next, node, index, top, beta);
+            if self.stopped {
+                return None;
+            }
+            if value > best.0 {
+                best = (value, at);
+                top = top.max(value);
+                if value >= beta {
+                    self.habits.praise(state.mover(), node.depth, node.height, choices.tried());
+                    break;
+                }
+            }
+            index += 1;
+        }
+        Some(best)
+    }
+
+    /// The value of a placement that led to a state, the `index`-th to be tried.
+    fn try_one(&mut self, next: &State, node: Node, index: i32, top: i32, beta: i32) -> i32 {
+        if index == 0 {
+            return -self.search(next, node.below(0, node.open), -beta, -top);
+        }
+        let mut reduced = 0;
+        if node.depth >= 3 && index >= 2 {
+            reduced = 1 + i32::from(index >= 5) + i32::from(node.depth >= 7 && index >= 3) - i32::from(node.open);
+        }
+        let mut value = -self.search(next, node.below(reduced, false), -top - 1, -top);
+        if value > top && reduced > 0 && !self.stopped {
+            value = -self.search(next, node.below(0, false), -top - 1, -top);
+        }
+        if value > top && value < beta && node.open && !self.stopped {
+            value = -self.search(next, node.below(0, true), -beta, -top);
+        }
+        value
+    }
+
+    /// The placements, the most promising first.
+    fn order(&self, state: &State, legal: Holes, first: u8, node: Node) -> Choices {
+        let mut choices = Choices::new();
+        let mut left = legal;
+        while left != 0 {
+            let at = left.trailing_zeros() as u8;
+            left &= left - 1;
+            let rank = if at == first { i32::MAX } else { self.rank(state, at, node) };
+            choices.push(at, rank);
+        }
+        choices
+    }
+
+    fn rank(&self, state: &State, at: u8, node: Node) -> i32 {
+        let answers = state.answers_to(&self.terrain, at);
+        let habit = self.habits.rank(state.mover(), node.height, at);
+        if node.depth < 2 {
+            let gain = state.gain(&self.terrain, &self.keys, at);
+            return habit + gain * 600 - answers.count_ones() as i32 * 100;
+        }
+        let next = state.after(&self.terrain, &self.keys, at, self.scoring);
+        let value = if answers == 0 {
+            -self.final_value(&next)
+        } else {
+            -self.weights.judge(&self.terrain, &next, answers, self.scoring)
+        };
+        habit + 6 * value
+    }
+}

@@ -1,0 +1,220 @@
+//! A position as a search plays it: small, copied at each placement, and with everything counted along that a judgement
+//! of it needs.
+
+use super::eval::POINT;
+use super::terrain::{HOLES, Holes, NO_HOLE, Terrain};
+use crate::rules::{Color, MARBLES, Position, Scoring, TILES};
+
+/// Marbles on a board, with what is counted along.
+///
+/// Values are Red's minus Black's.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct State {
+    /// The marbles of Red and of Black.
+    pub marbles: [Holes; 2],
+    /// The holes without a marble.
+    pub empty: Holes,
+    /// The marbles on each tile: Red's times eight plus Black's.
+    pub counts: [u8; TILES],
+    /// The hole of the opponent's last placement.
+    pub last: u8,
+    /// The hole of the mover's own previous placement.
+    pub previous: u8,
+    /// The placements made.
+    pub ply: u8,
+    /// The points of the tiles as they stand.
+    pub tiles: i16,
+    /// The most that the tiles could still come to, for Red.
+    pub most: i16,
+    /// The least that they could.
+    pub least: i16,
+    /// The difference of the lines.
+    pub lines: i16,
+    /// A number for the marbles alone (or what matters of them).
+    pub key: u64,
+}
+
+impl State {
+    /// The state of a position.
+    pub fn new(terrain: &Terrain, keys: &Keys, position: &Position, scoring: Scoring) -> Self {
+        let mut state = Self {
+            marbles: [0; 2],
+            empty: Holes::MAX,
+            counts: [0; TILES],
+            last: NO_HOLE,
+            previous: NO_HOLE,
+            ply: 0,
+            tiles: 0,
+            most: 64,
+            least: -64,
+            lines: 0,
+            key: 0,
+        };
+        for at in 0..HOLES {
+            if let Some(color) = position.marble_at(terrain.holes[at]) {
+                state.put(terrain, keys, at as u8, usize::from(color == Color::Black), scoring);
+            }
+        }
+        let number = |hole: Option<_>| hole.map_or(NO_HOLE, |hole| terrain.number(hole));
+        state.last = number(position.last());
+        state.previous = number(position.previous());
+        state.ply = position.ply();
+        state
+    }
+
+    /// The side to move: 0 for Red, 1 for Black.
+    pub const fn mover(&self) -> usize {
+        (self.ply & 1) as usize
+    }
+
+    /// The holes that the side to move may place on.
+    pub fn legal(&self, terrain: &Terrain) -> Holes {
+        if self.ply == 2 * MARBLES {
+            return 0;
+        }
+        terrain.answers[self.last as usize] & self.empty & !terrain.tile_with[self.previous as usize]
+    }
+
+    /// The holes that the side to move after a placement on `at` will have.
+    pub fn answers_to(&self, terrain: &Terrain, at: u8) -> Holes {
+        if self.ply + 1 == 2 * MARBLES {
+            return 0;
+        }
+        terrain.answers[at as usize] & self.empty & !terrain.tile_with[self.last as usize]
+    }
+
+    /// The state after a legal placement.
+    pub fn after(&self, terrain: &Terrain, keys: &Keys, at: u8, scoring: Scoring) -> Self {
+        let mut next = *self;
+        next.put(terrain, keys, at, self.mover(), scoring);
+        next.previous = self.last;
+        next.last = at;
+        next.ply += 1;
+        next
+    }
+
+    /// Lays a marble down, whatever the turn.
+    fn put(&mut self, terrain: &Terrain, keys: &Keys, at: u8, side: usize, scoring: Scoring) {
+        let tile = terrain.tile_of[at as usize] as usize;
+        let kind = terrain.kinds[tile] as usize;
+        let before = self.counts[tile] as usize;
+        let after = before + [8, 1][side];
+        let (was, is) = (&keys.standings[kind][before], &keys.standings[kind][after]);
+        self.tiles += i16::from(is.now) - i16::from(was.now);
+        self.most += i16::from(is.most) - i16::from(was.most);
+        self.least += i16::from(is.least) - i16::from(was.least);
+        self.counts[tile] = after as u8;
+        if scoring.lines {
+            let gained = terrain.lines_gained(self.marbles[side], at);
+            self.lines += if side == 0 { gained } else { -gained };
+        }
+        if keys.by_marble {
+            self.key ^= keys.marbles[side][at as usize];
+        } else {
+            self.key ^= keys.marbles[0][at as usize];
+            self.key ^= keys.tiles[tile][was.class as usize] ^ keys.tiles[tile][is.class as usize];
+        }
+        self.marbles[side] |= 1 << at;
+        self.empty &= !(1 << at);
+    }
+
+    /// By how many points a placement changes how its tile stands.
+    pub fn gain(&self, terrain: &Terrain, keys: &Keys, at: u8) -> i32 {
+        let tile = terrain.tile_of[at as usize] as usize;
+        let standings = &keys.standings[terrain.kinds[tile] as usize];
+        let before = self.counts[tile] as usize;
+        i32::from(standings[before + [8, 1][self.mover()]].now - standings[before].now).abs()
+    }
+
+    /// Bounds of the points for the side to move, in hundredths, of Red's: the most, the least, and what is now.
+    pub fn for_mover(&self, [most, least, now]: [i16; 3]) -> [i32; 3] {
+        let [most, least, now] = [most, least, now].map(|points| i32::from(points) * POINT);
+        if self.mover() == 0 { [most, least, now] } else { [-least, -most, -now] }
+    }
+
+    /// The final difference of points, Red's minus Black's, were the game to end here.
+    pub fn points(&self, terrain: &Terrain, scoring: Scoring) -> i16 {
+        let mut points = self.tiles;
+        if scoring.lines {
+            points += self.lines;
+        }
+        if scoring.area {
+            let [red, black] = self.marbles.map(|marbles| i16::from(terrain.biggest_area(marbles)));
+            points += red - black;
+        }
+        points
+    }
+
+    /// A number for the whole state, different (but for chance) for states that differ in what can still happen.
+    ///
+    /// What can happen is told by the empty holes, how the undecided tiles stand, where the side to move may place,
+    /// and which tile is then barred to the other. With bonuses, by the marbles themselves.
+    pub fn hash(&self, terrain: &Terrain, keys: &Keys, legal: Holes) -> u64 {
+        let barred = terrain.tile_with[self.last as usize] & self.empty;
+        let mixed =
+            (legal ^ keys.salt).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ barred.wrapping_mul(0xd6e8_feb8_6659_fd93);
+        (self.key ^ mixed ^ mixed >> 29).wrapping_mul(0xff51_afd7_ed55_8ccd)
+    }
+}
+
+/// How a tile stands by its marbles.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Standing {
+    /// Its points for Red (positive) or Black, as it stands.
+    pub now: i8,
+    /// The most that it can still be for Red.
+    pub most: i8,
+    /// The least.
+    pub least: i8,
+    /// The same for standings that can't be told apart by what may still happen: 0 where it is decided.
+    pub class: u8,
+}
+
+/// Random numbers for states, and how each kind of tile stands by its marbles.
+#[derive(Debug)]
+pub(super) struct Keys {
+    marbles: [[u64; HOLES]; 2],
+    tiles: [[u64; 16]; TILES],
+    salt: u64,
+    /// Whether it matters which marbles lie where, as it does for areas and lines.
+    pub by_marble: bool,
+    /// By the tile's kind and Red's marbles times eight plus Black's.
+    pub standings: [[Standing; 64]; 4],
+}
+
+impl Keys {
+    /// The same numbers each time.
+    pub fn new(scoring: Scoring) -> Self {
+        let mut seed = 0x4b75_6c61_6d69_u64;
+        let mut draw = || {
+            // Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (2014).
+            seed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+            let mixed = (seed ^ seed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+            let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+            mixed ^ mixed >> 31
+        };
+        let marbles = std::array::from_fn(|_| std::array::from_fn(|_| draw()));
+        let tiles = std::array::from_fn(|_| std::array::from_fn(|class| if class == 0 { 0 } else { draw() }));
+        let standings = std::array::from_fn(|kind| {
+            std::array::from_fn(|count| standing([6, 4, 3, 2][kind], (count >> 3) as i8, (count & 7) as i8))
+        });
+        Self { marbles, tiles, salt: draw(), by_marble: scoring != Scoring::default(), standings }
+    }
+}
+
+/// How a tile of `size` holes stands.
+fn standing(size: i8, red: i8, black: i8) -> Standing {
+    let left = size - red - black;
+    if left < 0 {
+        return Standing::default();
+    }
+    let ahead = red - black;
+    let class = if ahead.abs() > left { 0 } else { 8 + ahead };
+    // An empty tile counts with all that are open, whose number is the same for all with as many empty holes.
+    Standing {
+        now: size * ahead.signum(),
+        most: size * (ahead + left).signum(),
+        least: size * (ahead - left).signum(),
+        class: class as u8,
+    }
+}
