@@ -228,7 +228,8 @@ async fn a_server_is_greeted_once() {
 }
 
 /// The outcome is words for one person alone.
-fn assert_refused(outcome: &Outcome, word: &str) {
+/// That somebody was refused, alone, with a word of why.
+pub fn assert_refused(outcome: &Outcome, word: &str) {
     assert!(outcome.is_private(), "a refusal is for whoever asked: {outcome:?}");
     assert!(outcome.words().contains(word), "{:?} says {word}", outcome.words());
 }

@@ -9,6 +9,7 @@ mod faults;
 mod flows;
 mod gateway;
 mod interact;
+mod laying;
 mod limits;
 mod link;
 mod load;
