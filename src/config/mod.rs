@@ -100,6 +100,8 @@ pub struct Games {
     pub bonuses: Scoring,
     /// The time for a placement.
     pub pace: Pace,
+    /// Whether Black may change colours instead of answering the first marble.
+    pub swap: bool,
     /// Whether games get threads of their own, where a platform has them.
     pub threads: bool,
     /// The language.
@@ -164,6 +166,7 @@ impl Default for Config {
                 board: BoardWish::Square,
                 bonuses: Scoring::default(),
                 pace: Pace::USUAL,
+                swap: false,
                 threads: true,
                 language: Language::default(),
                 theme: Theme::default(),
@@ -293,6 +296,7 @@ impl Games {
             board: games.board("board", default.board),
             bonuses: games.bonuses("bonuses", default.bonuses),
             pace: games.pace("pace", default.pace),
+            swap: games.flag("swap", default.swap),
             threads: games.flag("threads", default.threads),
             language: games.choice("language", default.language, &Language::ALL.map(|one| (one.tag(), one))),
             theme: games.choice("theme", default.theme, &[("dark", Theme::Dark), ("light", Theme::Light)]),

@@ -17,6 +17,8 @@ pub enum Action {
     Lay(Laying),
     /// Places a marble.
     Place(Hole),
+    /// Changes colours instead of answering the first marble.
+    Swap,
     /// Gives up.
     Resign,
     /// Asks the other side for something.
@@ -116,6 +118,12 @@ pub enum Refusal {
     /// The board lies: there is nothing to lay any more.
     #[error("the board lies already")]
     BoardLies,
+    /// The game is played without the swap rule.
+    #[error("the game is played without the swap rule")]
+    NoSwap,
+    /// Colours are changed once only, by Black, who is to answer the first marble.
+    #[error("colours are changed once only, by Black instead of answering the first marble")]
+    NoSwapNow,
     /// A tile can't be laid there.
     #[error("{laying}: {why}")]
     CantLay {
@@ -173,6 +181,7 @@ impl Game {
                 position.check(hole)?;
                 EventKind::Placed(hole)
             }
+            Action::Swap => self.swap(person)?,
             Action::Resign => EventKind::Resigned(self.player(person)?),
             Action::Ask(offer) => self.ask(person, offer)?,
             Action::Nudge | Action::Claim | Action::GiveTime => self.wait_no_more(person, action, now)?,
@@ -349,7 +358,7 @@ impl Game {
     }
 
     /// The colour of who plays in a running game.
-    fn player(&self, person: &UserId) -> Result<Color, Refusal> {
+    pub(super) fn player(&self, person: &UserId) -> Result<Color, Refusal> {
         match self.phase() {
             Phase::Offered => return Err(Refusal::NotAccepted),
             Phase::Dropped(_) => return Err(Refusal::ChallengeClosed),

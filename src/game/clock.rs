@@ -85,7 +85,7 @@ pub struct Clock {
     reminded: Option<Reminder>,
     ran_out: Option<Timestamp>,
     nudged: Option<Timestamp>,
-    /// Whether both sides have placed.
+    /// Whether both sides have placed, or changed colours.
     begun: bool,
 }
 
@@ -153,8 +153,10 @@ impl Clock {
             nudged: None,
             begun: game.furthest >= BEGUN,
         };
-        for event in game.events() {
-            clock.take(event.at, &event.kind, mover);
+        for (event, revision) in game.events().iter().zip(0..) {
+            // Whoever is to move now may have held the other colour then.
+            let then = mover.map(|mover| game.held_now(mover, revision));
+            clock.take(event.at, &event.kind, then);
         }
         clock
     }
@@ -164,6 +166,7 @@ impl Clock {
             EventKind::Accepted { .. }
             | EventKind::Laid(_)
             | EventKind::Placed(_)
+            | EventKind::Swapped
             | EventKind::Agreed
             | EventKind::MoreTime => {
                 (self.began, self.reminded, self.ran_out) = (at, None, None);

@@ -33,6 +33,8 @@ pub enum EventKind {
     Laid(Laying),
     /// The side to move placed a marble.
     Placed(Hole),
+    /// Black, who was to answer the first marble, changed colours with Red instead.
+    Swapped,
     /// A side gave up.
     Resigned(Color),
     /// A side asks the other for something.

@@ -21,6 +21,8 @@ mod quiet;
 mod rename;
 mod settings;
 mod setup;
+mod swap;
+mod turns;
 
 pub use absence::{Absences, MAX_AWAY, ParseAbsencesError, TooLong, year_of};
 pub use action::{Action, Refusal};
@@ -42,7 +44,7 @@ pub use setup::Setup;
 use ground::{Ground, position_after};
 use offer::Denied;
 
-use crate::rules::{Color, Ending, Hole, Outcome, Position, ScoreCard, Scoring, TILES, UnfinishedBoard};
+use crate::rules::{Color, Ending, Hole, Outcome, Position, ScoreCard, Scoring, UnfinishedBoard};
 use jiff::Timestamp;
 use std::fmt;
 use std::num::NonZeroU32;
@@ -100,6 +102,8 @@ pub struct Options {
     pub pace: Pace,
     /// Whether the challenger is asked before somebody who takes an open challenge plays.
     pub confirm: bool,
+    /// Whether Black may change colours instead of answering the first marble.
+    pub swap: bool,
     /// The rooms that the game is shown in from the beginning; never empty. [`Game::places`] has those of the present.
     pub rooms: Vec<RoomId>,
     /// When the challenge was made.
@@ -119,7 +123,11 @@ pub struct Game {
     seats: Option<Seats>,
     ground: Ground,
     placements: Vec<Hole>,
-    /// The most placements that there ever were: some may have been taken back since.
+    /// Whether the two have changed colours.
+    swapped: bool,
+    /// The revisions before which they did, or took it back.
+    changes: Vec<u32>,
+    /// The most turns with marbles that there ever were: some may have been taken back since.
     furthest: usize,
     offer: Option<StandingOffer>,
     denied: Vec<Denied>,
@@ -141,6 +149,8 @@ impl Game {
             phase: Phase::Offered,
             seats: None,
             placements: Vec::new(),
+            swapped: false,
+            changes: Vec::new(),
             furthest: 0,
             offer: None,
             denied: Vec::new(),
@@ -195,12 +205,18 @@ impl Game {
             EventKind::Placed(hole) => {
                 let Ground::Board(position) = &mut self.ground else { return Err(misfit(Misfit::Phase)) };
                 position.play(*hole).map_err(|illegal| misfit(Misfit::Illegal(illegal)))?;
+                let end = position.end();
                 self.placements.push(*hole);
-                self.furthest = self.furthest.max(self.placements.len());
+                self.furthest = self.furthest.max(self.placed());
                 self.offer = None;
-                if let Some(end) = position.end() {
+                if let Some(end) = end {
                     self.phase = Phase::Over(end.into());
                 }
+            }
+            EventKind::Swapped => {
+                self.change_seats();
+                self.furthest = self.furthest.max(self.placed());
+                self.offer = None;
             }
             EventKind::Laid(laying) => {
                 let Ground::Field(field) = &mut self.ground else { return Err(misfit(Misfit::Phase)) };
@@ -251,6 +267,7 @@ impl Game {
         match kind {
             EventKind::Placed(_) => self.phase == Phase::Playing,
             EventKind::Laid(_) => self.phase == Phase::Laying,
+            EventKind::Swapped => self.may_swap(),
             EventKind::Resigned(_) | EventKind::LostOnTime | EventKind::Abandoned => self.phase.is_running(),
             kind if kind.is_of_clock() => self.phase.is_running(),
             EventKind::Asked(..) => self.phase.is_running() && self.offer.is_none(),
@@ -271,43 +288,10 @@ impl Game {
     /// Does what was asked.
     fn agree(&mut self) {
         match self.offer.take() {
-            Some(StandingOffer { by, offer: Offer::Takeback, .. }) => {
-                let taken = self.taken_back(by);
-                match &mut self.ground {
-                    Ground::Field(field) => field.lift(taken),
-                    Ground::Board(position) => {
-                        let left = self.placements.len() - taken;
-                        self.placements.truncate(left);
-                        *position = position_after(position, &self.placements);
-                    }
-                }
-            }
+            Some(StandingOffer { by, offer: Offer::Takeback, .. }) => self.take_back(self.taken_back(by)),
             Some(StandingOffer { offer: Offer::Draw, .. }) => self.phase = Phase::Over(Ending::Agreed),
             None => {}
         }
-    }
-
-    /// How many placements go when a side takes its last one back: that one, and the answer to it; while the board is
-    /// laid, how many layings. None where the side has placed nothing yet, or laid nothing.
-    #[must_use]
-    pub fn taken_back(&self, by: Color) -> usize {
-        let made = match &self.ground {
-            Ground::Field(field) => field.layings().len(),
-            Ground::Board(_) => self.placements.len(),
-        };
-        let taken = if self.turn() == Some(by) { 2 } else { 1 };
-        if made >= taken { taken } else { 0 }
-    }
-
-    /// How many turns were taken: tiles laid by the two and placements made, but for those taken back.
-    #[must_use]
-    pub fn turns_taken(&self) -> usize {
-        let laid = match (&self.ground, &self.options.setup) {
-            (Ground::Field(field), _) => field.layings().len(),
-            (Ground::Board(_), Setup::Build) => TILES,
-            (Ground::Board(_), Setup::Ready { .. }) => 0,
-        };
-        laid + self.placements.len()
     }
 
     /// Takes in where the game is shown; `None` where there is no such place or no room for one more.

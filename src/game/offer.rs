@@ -9,7 +9,8 @@ pub const ASK_AGAIN: u8 = 6;
 /// Something that one side asks of the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Offer {
-    /// That its last placement goes, and an answer to it as well; while the board is laid, its last tile.
+    /// That its last placement goes, or its change of colours, and an answer to it as well; while the board is laid, its
+    /// last tile.
     Takeback,
     /// That the game ends as a draw.
     Draw,

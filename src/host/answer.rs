@@ -84,6 +84,7 @@ impl Host {
             command,
             Command::Lay { .. }
                 | Command::Place { .. }
+                | Command::Swap(_)
                 | Command::Accept(_)
                 | Command::Decline(_)
                 | Command::Cancel(_)
@@ -100,8 +101,8 @@ impl Host {
         };
         match (found, command) {
             (Some(game), command) => self.game_command(request, game, command).await,
-            (None, Command::Challenge { who, wish, board, scoring, pace, confirm }) => {
-                let asked = Asked { who: who.as_ref(), wish, board: board.as_ref(), scoring, pace, confirm };
+            (None, Command::Challenge { who, wish, board, scoring, pace, confirm, swap }) => {
+                let asked = Asked { who: who.as_ref(), wish, board: board.as_ref(), scoring, pace, confirm, swap };
                 let done = self.challenge(request, asked).await?;
                 let mut reply = self.done(request, &done).await;
                 if request.private {
@@ -145,6 +146,7 @@ impl Host {
             Command::Lay { laying, .. } => self.do_to(request, game.id(), Action::Lay(laying), None).await,
             Command::Place { hole, sure: true, .. } => self.place(request, game.id(), hole, None).await,
             Command::Place { hole, .. } => self.place_or_ask(request, &game, hole, None).await,
+            Command::Swap(_) => self.do_to(request, game.id(), Action::Swap, None).await,
             Command::Takeback(_) => self.do_to(request, game.id(), Action::Ask(Offer::Takeback), None).await,
             Command::Draw(_) => self.do_to(request, game.id(), Action::Ask(Offer::Draw), None).await,
             Command::Watch { .. } => self.watch(request, &game).await,
@@ -213,6 +215,7 @@ impl Host {
                 Some(hole) => self.place_or_ask(request, &game, hole, seen).await,
                 None => Ok(Reply::default()),
             },
+            (PressKind::Swap, Some(game)) => self.do_to(request, game.id(), Action::Swap, seen).await,
             (PressKind::Takeback, Some(game)) => {
                 self.do_to(request, game.id(), Action::Ask(Offer::Takeback), seen).await
             }
@@ -329,6 +332,7 @@ const fn deed_of(command: &Command) -> Option<Deed> {
         Command::Invite(_) => Deed::Invite,
         Command::Lay { .. } => Deed::Lay,
         Command::Place { .. } => Deed::Place,
+        Command::Swap(_) => Deed::Swap,
         Command::Resign(_) | Command::Takeback(_) | Command::Draw(_) => Deed::Resign,
         Command::Nudge(_) | Command::Claim(_) | Command::MoreTime(_) => Deed::Wait,
         Command::Rematch { .. } => Deed::Rematch,

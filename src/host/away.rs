@@ -120,9 +120,11 @@ impl Host {
 /// What there is to note of a person's absence in a game.
 fn absence_of(game: &Game, person: &UserId, until: Option<Timestamp>, now: Timestamp) -> Option<EventKind> {
     let color = game.color_of(person).filter(|_| game.phase().is_running())?;
-    let noted = game.events().iter().rev().find_map(|event| match event.kind {
-        EventKind::Away { color: of, until } if of == color => Some(Some(until).filter(|until| *until > now)),
-        EventKind::Back(of) if of == color => Some(None),
+    let noted = (0..game.revision()).zip(game.events()).rev().find_map(|(revision, event)| match event.kind {
+        EventKind::Away { color: of, until } if game.held_now(of, revision) == color => {
+            Some(Some(until).filter(|until| *until > now))
+        }
+        EventKind::Back(of) if game.held_now(of, revision) == color => Some(None),
         _ => None,
     });
     match (noted.flatten(), until) {

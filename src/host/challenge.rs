@@ -18,6 +18,7 @@ pub(super) struct Asked<'a> {
     pub(super) scoring: Option<Scoring>,
     pub(super) pace: Option<Pace>,
     pub(super) confirm: bool,
+    pub(super) swap: Option<bool>,
 }
 
 /// The board of a challenge.
@@ -37,6 +38,7 @@ pub(super) struct Terms {
     pub(super) scoring: Scoring,
     pub(super) pace: Pace,
     pub(super) confirm: bool,
+    pub(super) swap: bool,
     /// The challenger's own room first.
     pub(super) rooms: Vec<RoomId>,
 }
@@ -67,6 +69,7 @@ impl Host {
             laid: Laid::Anew(asked.board.cloned().unwrap_or(settings.board.value)),
             scoring: asked.scoring.unwrap_or(settings.scoring.value),
             pace: asked.pace.unwrap_or(settings.pace.value),
+            swap: asked.swap.unwrap_or(settings.swap.value),
             rooms: vec![request.room.clone()],
         };
         self.challenge_on(request, terms).await
@@ -74,7 +77,7 @@ impl Host {
 
     /// Makes a challenge on these terms, unless there are enough of that challenger's, or one of that kind.
     pub(super) async fn challenge_on(&self, request: &Request, terms: Terms) -> Result<Done, Trouble> {
-        let Terms { challenger, opponent, wish, laid, scoring, pace, confirm, rooms } = terms;
+        let Terms { challenger, opponent, wish, laid, scoring, pace, confirm, swap, rooms } = terms;
         if let Some(opponent) = &opponent {
             if self.is_same(&challenger, opponent).await? {
                 return Err(Trouble::Oneself);
@@ -93,7 +96,7 @@ impl Host {
         };
         let made = self.clock().now();
         let expires = made.checked_add(self.options().challenge_lasts).unwrap_or(jiff::Timestamp::MAX);
-        let options = Options { challenger, opponent, wish, setup, scoring, pace, confirm, rooms, made, expires };
+        let options = Options { challenger, opponent, wish, setup, scoring, pace, confirm, swap, rooms, made, expires };
         self.make_challenge(request, options).await
     }
 

@@ -17,6 +17,7 @@ pub(super) enum Deed {
     Invite,
     Lay,
     Place,
+    Swap,
     Resign,
     End,
     /// Something that the side that waits can do.
@@ -142,7 +143,7 @@ impl Host {
                 }
                 Deed::Withdraw => offered && game.options().challenger == *me,
                 Deed::Invite => offered && game.options().challenger == *me && game.options().opponent.is_none(),
-                Deed::Lay | Deed::Place | Deed::Resign | Deed::Wait => game.phase().is_running(),
+                Deed::Lay | Deed::Place | Deed::Swap | Deed::Resign | Deed::Wait => game.phase().is_running(),
                 Deed::Watch => game.phase().is_running() && game.people().all(|person| person != me),
                 Deed::See | Deed::Rematch | Deed::End => true,
             };
@@ -163,6 +164,10 @@ impl Host {
             if games.len() > 1 {
                 self.prefer_reminded(request, &mut games).await?;
             }
+        }
+        let may_swap = |game: &Game| turn(game) && game.may_swap();
+        if deed == Deed::Swap && games.iter().any(may_swap) {
+            games.retain(may_swap);
         }
         if deed == Deed::Wait && !games.iter().all(turn) {
             games.retain(|game| !turn(game));

@@ -192,6 +192,7 @@ impl Host {
             board: options.board.clone(),
             scoring: options.scoring,
             pace: options.pace,
+            swap: options.swap,
             language: options.language,
             theme: options.theme,
         }

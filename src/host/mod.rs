@@ -75,6 +75,8 @@ pub struct Options {
     pub scoring: Scoring,
     /// The pace of a challenge that names none.
     pub pace: Pace,
+    /// Whether a challenge that does not say so is played with the swap rule.
+    pub swap: bool,
     /// The pictures' colours.
     pub theme: Theme,
     /// The language of rooms.
@@ -102,6 +104,7 @@ impl Options {
             board: BoardWish::Square,
             scoring: Scoring::default(),
             pace: Pace::USUAL,
+            swap: false,
             theme: Theme::Dark,
             language: Language::English,
             person: Rate::a_minute(30),

@@ -8,8 +8,8 @@ use crate::rules::{Color, Layout};
 use crate::talk::{BoardWish, Request};
 
 impl Host {
-    /// Challenges the other one of a game that is over to another: colours swapped, the same bonuses, pace and kind of
-    /// board, in the same rooms. `same` is for the very same board.
+    /// Challenges the other one of a game that is over to another: colours swapped, the same bonuses, pace, swap rule and
+    /// kind of board, in the same rooms. `same` is for the very same board.
     pub(super) async fn rematch(&self, request: &Request, game: &Game, same: bool) -> Result<Done, Trouble> {
         let refuse = |refusal| Err(Trouble::Refused { game: Box::new(game.clone()), refusal });
         if !matches!(game.phase(), Phase::Over(_)) {
@@ -44,6 +44,7 @@ impl Host {
             scoring: before.scoring,
             pace: before.pace,
             confirm: false,
+            swap: before.swap,
             rooms,
         };
         self.challenge_on(request, terms).await

@@ -5,11 +5,12 @@ use crate::host::Post;
 use crate::talk::{Button, Control, PressKind};
 
 /// Which emoji is which button. Each says what it does where the button's words are not read.
-const TABLE: [(&str, PressKind); 18] = [
+const TABLE: [(&str, PressKind); 19] = [
     ("✅", PressKind::Accept),
     ("❌", PressKind::Decline),
     ("🗑️", PressKind::Cancel),
     ("✉️", PressKind::Invite),
+    ("☯️", PressKind::Swap),
     ("↩️", PressKind::Takeback),
     ("🤝", PressKind::Draw),
     ("🔁", PressKind::Rematch),
@@ -64,10 +65,11 @@ pub fn is_offered(kind: PressKind, on: OwedKind) -> bool {
         OwedKind::Challenge => {
             matches!(kind, Kind::Accept | Kind::Decline | Kind::Cancel | Kind::Invite | Kind::Rules(1) | Kind::Learn(1))
         }
-        OwedKind::Turn => matches!(kind, Kind::Takeback | Kind::Draw | Kind::Resign),
+        OwedKind::Turn => matches!(kind, Kind::Swap | Kind::Takeback | Kind::Draw | Kind::Resign),
         OwedKind::Offer => matches!(kind, Kind::Accept | Kind::Decline),
         OwedKind::RanOut => matches!(kind, Kind::Claim | Kind::MoreTime),
-        OwedKind::Reminder | OwedKind::Away | OwedKind::Watched => false,
+        OwedKind::Reminder => kind == Kind::Swap,
+        OwedKind::Away | OwedKind::Watched => false,
         OwedKind::End | OwedKind::Card => {
             matches!(kind, Kind::Score | Kind::Record | Kind::Rematch | Kind::RematchSame)
         }
@@ -75,10 +77,13 @@ pub fn is_offered(kind: PressKind, on: OwedKind) -> bool {
 }
 
 /// Whether a post's buttons are shown as reactions to it. Those of a turn always do the same, so that only each
-/// player's first one shows them: more would hold up the boards where the homeserver counts every event.
+/// player's first one shows them, and the one on which colours may be changed: more would hold up the boards where the
+/// homeserver counts every event.
 #[must_use]
 pub fn are_shown(post: &Post) -> bool {
-    post.id.is_none_or(|id| id.kind != OwedKind::Turn || id.revision <= FIRST_TURNS)
+    let swaps = |control: &Control| matches!(control, Control::Button(button) if button.press.kind == PressKind::Swap);
+    let first = post.id.is_none_or(|id| id.kind != OwedKind::Turn || id.revision <= FIRST_TURNS);
+    first || post.message.controls.iter().any(swaps)
 }
 
 /// The revision of the second player's first turn: the game was accepted, and one marble placed.

@@ -115,6 +115,7 @@ fn options(config: &Config) -> Result<Options, Failure> {
         board: config.games.board.clone(),
         scoring: config.games.bonuses,
         pace: config.games.pace,
+        swap: config.games.swap,
         threads: config.games.threads,
         language: config.games.language,
         theme: config.games.theme,

@@ -31,6 +31,8 @@ pub enum Command {
         confirm: bool,
         /// The time for a placement; the room's usual one if not said.
         pace: Option<Pace>,
+        /// Whether the swap rule is played; as is usual in the room if not said.
+        swap: Option<bool>,
     },
     /// Takes a challenge, or agrees to what the other side asks.
     Accept(Which),
@@ -56,6 +58,8 @@ pub enum Command {
         /// Whether it was typed in full: a hole alone may have slipped from a finger.
         sure: bool,
     },
+    /// Changes colours instead of answering the first marble.
+    Swap(Which),
     /// Shows a board again.
     Board {
         /// Of which game.
@@ -203,6 +207,7 @@ impl Command {
             Self::Invite(_) => CommandKind::Invite,
             Self::Lay { .. } => CommandKind::Lay,
             Self::Place { .. } => CommandKind::Place,
+            Self::Swap(_) => CommandKind::Swap,
             Self::Board { .. } | Self::Boards(_) => CommandKind::Board,
             Self::Look { .. } => CommandKind::Look,
             Self::Score(_) => CommandKind::Score,
@@ -248,6 +253,7 @@ impl Command {
             | Self::Nudge(which)
             | Self::Claim(which)
             | Self::MoreTime(which)
+            | Self::Swap(which)
             | Self::Takeback(which)
             | Self::Draw(which)
             | Self::Rematch { which, .. }
@@ -276,6 +282,7 @@ impl Command {
             | Self::Nudge(which)
             | Self::Claim(which)
             | Self::MoreTime(which)
+            | Self::Swap(which)
             | Self::Takeback(which)
             | Self::Draw(which)
             | Self::Rematch { which, .. }
@@ -305,6 +312,7 @@ impl Command {
             Self::Score(_) => PressKind::Score,
             Self::Record(_) => PressKind::Record,
             Self::Watch { on: true, .. } => PressKind::Watch,
+            Self::Swap(_) => PressKind::Swap,
             Self::Takeback(_) => PressKind::Takeback,
             Self::Draw(_) => PressKind::Draw,
             Self::Rematch { same: false, .. } => PressKind::Rematch,
@@ -397,7 +405,7 @@ impl Command {
 
     /// The words for the terms of a challenge, one by one.
     fn put_terms(&self, name: &dyn Fn(&UserId) -> String, put: &mut dyn FnMut(String)) {
-        let Self::Challenge { who, wish, board, scoring, pace, confirm } = self else { return };
+        let Self::Challenge { who, wish, board, scoring, pace, confirm, swap } = self else { return };
         if let Some(who) = who {
             put(who.typed(name));
         }
@@ -417,6 +425,9 @@ impl Command {
         }
         if *confirm {
             put("confirm:yes".to_owned());
+        }
+        if let Some(swap) = swap {
+            put(format!("swap:{}", if *swap { "yes" } else { "no" }));
         }
     }
 }

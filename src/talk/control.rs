@@ -80,6 +80,8 @@ pub enum PressKind {
     PlaceOn(Hole),
     /// Goes back from what a placement would do.
     Back,
+    /// Changes colours instead of answering the first marble.
+    Swap,
     /// Asks to take one's last placement back.
     Takeback,
     /// Offers a draw.
@@ -132,6 +134,7 @@ impl PressKind {
                 | Self::Place
                 | Self::Try(_)
                 | Self::PlaceOn(_)
+                | Self::Swap
                 | Self::Claim
                 | Self::MoreTime
                 | Self::Resign
@@ -158,7 +161,7 @@ impl PressKind {
         matches!(self, Self::PlaceOn(_) | Self::Back | Self::ResignSurely)
     }
 
-    const WORDS: [(Self, &'static str); 20] = [
+    const WORDS: [(Self, &'static str); 21] = [
         (Self::Accept, "accept"),
         (Self::Decline, "decline"),
         (Self::Cancel, "cancel"),
@@ -166,6 +169,7 @@ impl PressKind {
         (Self::Tile, "tile"),
         (Self::Place, "place"),
         (Self::Back, "back"),
+        (Self::Swap, "swap"),
         (Self::Takeback, "takeback"),
         (Self::Draw, "draw"),
         (Self::Rematch, "rematch"),

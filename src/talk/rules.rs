@@ -111,5 +111,5 @@ fn end() -> Position {
 }
 
 fn shown(position: Position, scoring: Scoring, stand: Stand) -> Shown {
-    Shown { title: String::new(), names: ByColor::default(), scoring, position, stand }
+    Shown { title: String::new(), names: ByColor::default(), scoring, position, swapped: false, stand }
 }

@@ -66,6 +66,8 @@ pub struct Defaults {
     pub scoring: Scoring,
     /// The pace of a challenge that names none.
     pub pace: Pace,
+    /// Whether a challenge that does not say so is played with the swap rule.
+    pub swap: bool,
     /// The language.
     pub language: Language,
     /// The pictures' colours.
@@ -85,6 +87,8 @@ pub struct RoomSettings {
     pub scoring: Setting<Scoring>,
     /// The pace of a challenge that names none.
     pub pace: Setting<Pace>,
+    /// Whether a challenge that does not say so is played with the swap rule.
+    pub swap: Setting<bool>,
     /// Who may challenge whom.
     pub challenges: Setting<Challengers>,
     /// How many games a person may play there at once; 0 for as many as they like.
@@ -134,6 +138,7 @@ const CHANNELS: &str = "channels";
 const BOARD: &str = "board";
 const BONUSES: &str = "bonuses";
 const PACE: &str = "pace";
+const SWAP: &str = "swap";
 const CHALLENGES: &str = "challenges";
 const NAMES: &str = "names";
 const GAMES: &str = "games";
@@ -155,6 +160,7 @@ impl RoomSettings {
             board: Setting::rooms(set.of(BOARD).and_then(|word| board_wish(word).ok()), defaults.board.clone()),
             scoring: Setting::rooms(set.of(BONUSES).and_then(|word| word.parse().ok()), defaults.scoring),
             pace: Setting::rooms(set.of(PACE).and_then(|word| word.parse().ok()), defaults.pace),
+            swap: Setting::rooms(set.of(SWAP).and_then(flag), defaults.swap),
             challenges: Setting::rooms(set.of(CHALLENGES).and_then(Challengers::named), Challengers::Everyone),
             names: Setting::rooms(set.of(NAMES).and_then(ForeignNames::named), ForeignNames::Shown),
             games: Setting::rooms(set.of(GAMES).and_then(|word| word.parse().ok()), 0),
@@ -207,6 +213,8 @@ pub enum RoomChange {
     Bonuses(Option<Scoring>),
     /// The pace of a challenge that names none.
     Pace(Option<Pace>),
+    /// Whether a challenge that does not say so is played with the swap rule.
+    Swap(Option<bool>),
     /// Who may challenge whom.
     Challenges(Option<Challengers>),
     /// How many games a person may play there at once.
@@ -321,6 +329,7 @@ impl RoomChange {
             Self::Board(board) => typed(BOARD, board.as_ref().map(BoardWish::typed)),
             Self::Bonuses(scoring) => typed(BONUSES, scoring.map(bonuses_word)),
             Self::Pace(pace) => typed(PACE, pace.map(|pace| pace.to_string())),
+            Self::Swap(on) => typed(SWAP, on.map(switch)),
             Self::Challenges(challengers) => typed(CHALLENGES, challengers.map(Challengers::word)),
             Self::Names(names) => typed(NAMES, names.map(ForeignNames::word)),
             Self::Games(most) => typed(GAMES, most.map(|most| most.to_string())),
@@ -356,6 +365,7 @@ impl RoomChange {
             Self::Board(board) => (BOARD, board.as_ref().map(BoardWish::typed)),
             Self::Bonuses(scoring) => (BONUSES, scoring.map(|scoring| scoring.to_string())),
             Self::Pace(pace) => (PACE, pace.map(|pace| pace.to_string())),
+            Self::Swap(on) => (SWAP, on.map(|on| switch(on).to_owned())),
             Self::Challenges(challengers) => (CHALLENGES, challengers.map(|challengers| challengers.word().to_owned())),
             Self::Names(names) => (NAMES, names.map(|names| names.word().to_owned())),
             Self::Games(most) => (GAMES, most.map(|most| most.to_string())),

@@ -12,7 +12,7 @@ mod seeing;
 pub(super) use choices::BOARDS_OR_DEFAULT;
 use choices::{
     ABSENCES, BOARDS, BONUSES, BONUSES_OR_DEFAULT, CHALLENGERS, COLORS, CONFIRMS, LANGUAGES, NAMES, PACES,
-    PACES_OR_DEFAULT, PERIODS, PLACES, QUESTIONS, REFUSALS, REMATCHES, SWITCHES, THEMES, WAYS,
+    PACES_OR_DEFAULT, PERIODS, PLACES, QUESTIONS, REFUSALS, REMATCHES, SWAPS, SWITCHES, THEMES, WAYS,
 };
 pub use options::{ChoiceSpec, OptionKind, OptionSpec, QuestionSpec, Subject, Used};
 use strsim::damerau_levenshtein;
@@ -47,6 +47,7 @@ pub enum CommandKind {
     Invite,
     Lay,
     Place,
+    Swap,
     Board,
     Look,
     Score,
@@ -111,6 +112,7 @@ pub const TABLE: &[CommandSpec] = &[
             OptionSpec::new("bonuses", OptionKind::Bonuses(BONUSES), "command-challenge-option-bonuses").or(&["bonus"]),
             OptionSpec::new("confirm", OptionKind::Choice(CONFIRMS), "command-challenge-option-confirm").named(),
             OptionSpec::new("pace", OptionKind::Pace(PACES), "command-challenge-option-pace").or(&["time"]),
+            OptionSpec::new("swap", OptionKind::Choice(SWAPS), "command-challenge-option-swap").named(),
         ],
         summary: "command-challenge-summary",
         details: "command-challenge-details",
@@ -124,6 +126,7 @@ pub const TABLE: &[CommandSpec] = &[
             Example { line: "challenge @bob board:square-17", says: "command-challenge-example-seed" },
             Example { line: "challenge @bob pace:12h", says: "command-challenge-example-pace" },
             Example { line: "challenge @bob board:build", says: "command-challenge-example-build" },
+            Example { line: "challenge @bob swap:yes", says: "command-challenge-example-swap" },
             Example { line: "challenge", says: "command-challenge-example-open" },
             Example { line: "challenge confirm:yes", says: "command-challenge-example-confirm" },
         ],
@@ -189,6 +192,7 @@ pub const TABLE: &[CommandSpec] = &[
             Example { line: "place d5 #12", says: "command-place-example-number" },
         ],
     },
+    boards::SWAP,
     boards::LAY,
     boards::BOARD,
     CommandSpec {
@@ -406,6 +410,7 @@ pub const TABLE: &[CommandSpec] = &[
             OptionSpec::new("pace", OptionKind::Pace(PACES_OR_DEFAULT), "command-room-option-pace")
                 .or(&["time"])
                 .named(),
+            OptionSpec::new("swap", OptionKind::Choice(SWITCHES), "command-room-option-swap").named(),
             OptionSpec::new("challenges", OptionKind::Choice(CHALLENGERS), "command-room-option-challenges").named(),
             OptionSpec::new("games", OptionKind::Bound { max: MOST_GAMES }, "command-room-option-games").named(),
             OptionSpec::new("names", OptionKind::Choice(NAMES), "command-room-option-names").named(),
@@ -423,6 +428,7 @@ pub const TABLE: &[CommandSpec] = &[
             Example { line: "room", says: "command-room-example-plain" },
             Example { line: "room board:irregular bonuses:both", says: "command-room-example-game" },
             Example { line: "room pace:1d", says: "command-room-example-pace" },
+            Example { line: "room swap:on", says: "command-room-example-swap" },
             Example { line: "room theme:light", says: "command-room-example-theme" },
             Example { line: "room channels:here", says: "command-room-example-channels" },
             Example { line: "room challenges:managers games:3", says: "command-room-example-bounds" },

@@ -119,6 +119,7 @@ impl Values {
                 which: self.which(),
             },
             CommandKind::Place => Command::Place { hole: self.hole()?, which: self.which(), sure: true },
+            CommandKind::Swap => Command::Swap(self.which()),
             CommandKind::Board => self.board(),
             CommandKind::Look => Command::Look {
                 question: self.take(|value| match value {
@@ -187,6 +188,7 @@ impl Values {
                 Value::Pace(pace) => Some(*pace),
                 _ => None,
             }),
+            swap: self.word("swap").map(|word| word == "yes"),
         }
     }
 
@@ -296,6 +298,7 @@ fn room_change(option: &str, value: &Value) -> Option<RoomChange> {
         ("bonuses", Value::Word(_)) => RoomChange::Bonuses(None),
         ("pace", Value::Pace(pace)) => RoomChange::Pace(Some(*pace)),
         ("pace", Value::Word(_)) => RoomChange::Pace(None),
+        ("swap", Value::Word(word)) => RoomChange::Swap(flag(word)),
         ("challenges", Value::Word(word)) => RoomChange::Challenges(Challengers::named(word)),
         ("games", Value::Number(most)) => RoomChange::Games(Some(*most)),
         ("games", Value::Word(_)) => RoomChange::Games(None),

@@ -42,6 +42,7 @@ mod store_records;
 mod store_scale;
 mod store_twins;
 mod support;
+mod swap;
 mod talk_commands;
 mod talk_conduct;
 mod talk_locales;

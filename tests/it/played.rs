@@ -52,6 +52,7 @@ pub fn challenge(board: &Board, scoring: Scoring, wish: Wish) -> Game {
         scoring,
         pace: Pace::NONE,
         confirm: false,
+        swap: false,
         rooms: vec![RoomId::new(Platform::Web, "main").expect("a room")],
         made: MADE,
         expires: MADE + SignedDuration::from_hours(48),

@@ -21,6 +21,7 @@ const DEFAULTS: Defaults = Defaults {
     board: BoardWish::Irregular,
     scoring: Scoring { area: true, lines: false },
     pace: Pace::USUAL,
+    swap: false,
     language: Language::English,
     theme: Theme::Light,
 };
@@ -57,6 +58,7 @@ fn what_a_room_has_set_is_read_back_and_the_rest_is_left_to_the_host() {
         RoomChange::Board(Some(BoardWish::Square)),
         RoomChange::Bonuses(Some(none)),
         RoomChange::Pace(Some(Pace::NONE)),
+        RoomChange::Swap(Some(true)),
         RoomChange::Theme(Some(Theme::Dark)),
         RoomChange::Threads(Some(false)),
         RoomChange::Language(Some(Language::English)),
@@ -66,13 +68,15 @@ fn what_a_room_has_set_is_read_back_and_the_rest_is_left_to_the_host() {
     assert_eq!(set.board, Setting { value: BoardWish::Square, origin: Origin::Room });
     assert_eq!(set.scoring, Setting { value: none, origin: Origin::Room });
     assert_eq!(set.pace, Setting { value: Pace::NONE, origin: Origin::Room });
+    assert_eq!(set.swap, Setting { value: true, origin: Origin::Room });
     assert_eq!(set.theme, Setting { value: Theme::Dark, origin: Origin::Room });
     assert_eq!(set.threads, Setting { value: false, origin: Origin::Room });
     assert_eq!(set.language, Setting { value: Language::English, origin: Origin::Room });
     assert_eq!(set.refusals, Setting { value: Refusals::Thread, origin: Origin::Room });
     let back = [RoomChange::Board(None), RoomChange::Bonuses(None), RoomChange::Pace(None), RoomChange::Theme(None)];
-    let back = [&all[..], &back, &[RoomChange::Threads(None), RoomChange::Language(None), RoomChange::Refusals(None)]]
-        .concat();
+    let others =
+        [RoomChange::Swap(None), RoomChange::Threads(None), RoomChange::Language(None), RoomChange::Refusals(None)];
+    let back = [&all[..], &back, &others].concat();
     assert_eq!(made(&back), Settings::new(), "nothing is left of what was taken back");
 }
 

@@ -43,6 +43,7 @@ pub fn challenge(number: u32) -> Game {
             scoring: Scoring { area: true, lines: false },
             pace: Pace::NONE,
             confirm: false,
+            swap: false,
             rooms: vec![room("lobby")],
             made,
             expires: made + jiff::SignedDuration::from_hours(48),

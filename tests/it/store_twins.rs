@@ -69,7 +69,7 @@ fn deed() -> impl Strategy<Value = Deed> {
         8 => (game.clone(), any::<u64>(), 0..60_u8).prop_map(|(game, choice, event)| Deed::Play { game, choice, event }),
         1 => (game.clone(), any::<u64>()).prop_map(|(game, choice)| Deed::PlayLate { game, choice }),
         1 => game.clone().prop_map(|game| Deed::End { game }),
-        1 => (game.clone(), beside()).prop_map(|(game, kind)| Deed::Beside { game, kind }),
+        2 => (game.clone(), beside()).prop_map(|(game, kind)| Deed::Beside { game, kind }),
         4 => Just(Deed::Post),
         1 => (game, 0..4_usize).prop_map(|(game, which)| Deed::Drop { game, which }),
         1 => (0..3_u8, "[aAäÄ]{1,2}").prop_map(|(person, name)| Deed::Name { person, name }),
@@ -89,6 +89,7 @@ fn beside() -> impl Strategy<Value = EventKind> {
         Just(EventKind::Moved { place: 0, to: room("attic") }),
         Just(EventKind::Asked(Color::Red, Offer::Takeback)),
         Just(EventKind::Asked(Color::Black, Offer::Draw)),
+        Just(EventKind::Swapped),
         Just(EventKind::Agreed),
         Just(EventKind::Denied),
     ]
@@ -100,6 +101,7 @@ fn begun(number: u32) -> Game {
     if number.is_multiple_of(2) {
         options.rooms.push(room("hall"));
         options.opponent = None;
+        options.swap = true;
     }
     Game::new(id(number), options)
 }

@@ -223,6 +223,7 @@ fn room_change() -> impl Strategy<Value = RoomChange> {
         proptest::option::of(board_wish()).prop_map(RoomChange::Board),
         proptest::option::of((0..4_usize).prop_map(|index| Scoring::ALL[index])).prop_map(RoomChange::Bonuses),
         proptest::option::of(pace()).prop_map(RoomChange::Pace),
+        any::<Option<bool>>().prop_map(RoomChange::Swap),
         language().prop_map(RoomChange::Language),
         theme().prop_map(RoomChange::Theme),
     ]
@@ -282,15 +283,17 @@ fn command() -> impl Strategy<Value = Command> {
             proptest::option::of(board_wish()),
             proptest::option::of(scoring),
             proptest::option::of(pace()),
-            any::<bool>()
+            any::<bool>(),
+            proptest::option::of(any::<bool>())
         )
-            .prop_map(|(who, wish, board, scoring, pace, confirm)| Command::Challenge {
+            .prop_map(|(who, wish, board, scoring, pace, confirm, swap)| Command::Challenge {
                 who,
                 wish,
                 board,
                 scoring,
                 pace,
-                confirm
+                confirm,
+                swap
             }),
         which().prop_map(Command::Accept),
         which().prop_map(Command::Decline),
@@ -302,6 +305,7 @@ fn command() -> impl Strategy<Value = Command> {
             form
         }),
         (which(), question()).prop_map(|(which, question)| Command::Look { which, question }),
+        which().prop_map(Command::Swap),
         which().prop_map(Command::Score),
         which().prop_map(Command::Record),
         (1..=6_u8, prop::option::of(hole())).prop_map(|(step, hole)| Command::Learn { step, hole }),

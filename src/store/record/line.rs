@@ -1,7 +1,7 @@
 //! Entries as lines of JSON, for exports: one object a line, with the version of the form in `v`: that
 //! since which there are such lines.
 //!
-//! The first line is `{"v":4,"kulami":…}`, the last one `{"v":1,"end":…}` with the number of lines between, so that a
+//! The first line is `{"v":5,"kulami":…}`, the last one `{"v":1,"end":…}` with the number of lines between, so that a
 //! file that was cut is found out. `{"v":1,"gone":…}` takes an earlier line back: something went while the export was
 //! under way. Times are those of RFC 3339; an event's is given in seconds after that in `at`.
 
@@ -16,7 +16,7 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 /// The newest version of the form, which the first line has.
-pub const LINE_VERSION: u32 = 4;
+pub const LINE_VERSION: u32 = 5;
 
 /// The word for a board that is still to be laid.
 const BUILD: &str = "build";
@@ -106,6 +106,8 @@ struct GameForm {
     pace: Option<String>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     confirm: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    swap: bool,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -296,6 +298,7 @@ fn write_options(id: GameId, options: &Options) -> GameForm {
         made: options.made.to_string(),
         expires: options.expires.to_string(),
         confirm: options.confirm,
+        swap: options.swap,
         pace: (options.pace != Pace::NONE).then(|| options.pace.to_string()),
     }
 }
@@ -318,6 +321,7 @@ fn read_options(form: &GameForm) -> Result<Options, LineError> {
         },
         scoring: parse::<Scoring>("bonuses", &form.bonuses)?,
         confirm: form.confirm,
+        swap: form.swap,
         pace: form.pace.as_deref().map_or(Ok(Pace::NONE), |pace| parse("pace", pace))?,
         rooms: form.rooms.iter().map(|room| parse("room", room)).collect::<Result<_, _>>()?,
         made: parse("time", &form.made)?,
@@ -351,6 +355,7 @@ fn write_event(event: &Event, first: Timestamp) -> String {
         EventKind::Asked(color, offer) => format!("{after} asked {color} {offer}"),
         EventKind::Agreed => format!("{after} agreed"),
         EventKind::Denied => format!("{after} denied"),
+        EventKind::Swapped => format!("{after} swapped"),
         EventKind::Applied { by, from: None } => format!("{after} applied {by}"),
         EventKind::Applied { by, from: Some(room) } => {
             format!("{after} applied_from {} {room} {by}", room.to_string().len())
@@ -434,6 +439,7 @@ fn read_event(text: &str, first: Timestamp) -> Result<Event, LineError> {
             "expired" => EventKind::Expired,
             "agreed" => EventKind::Agreed,
             "denied" => EventKind::Denied,
+            "swapped" => EventKind::Swapped,
             "dismissed" => EventKind::Dismissed,
             "ran-out" => EventKind::RanOut,
             "more-time" => EventKind::MoreTime,

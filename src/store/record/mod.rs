@@ -16,7 +16,7 @@ use super::{Exported, Kept};
 use std::fmt::Write as _;
 
 /// The newest version. What has not changed since an older one is still written as that.
-pub const VERSION: u8 = 4;
+pub const VERSION: u8 = 5;
 
 /// The longest value in bytes, with version and checksum. More than that would make database pages so large that they
 /// go into files of their own, which are not synced.

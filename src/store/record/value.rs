@@ -1,4 +1,4 @@
-//! Values on disk, in all versions up to 4.
+//! Values on disk, in all versions up to 5.
 
 use super::bytes::{Reader, RecordError, put_number, put_span, put_text, put_time};
 use crate::game::{
@@ -21,8 +21,11 @@ const UNTHREADED: u8 = 9;
 const MOVED: u8 = 10;
 const AGREED: u8 = 11;
 const DENIED: u8 = 12;
+const SWAPPED: u8 = 13;
 /// Added to the wish where the challenger confirms who takes the challenge.
 const CONFIRM: u8 = 4;
+/// Added to the wish where the swap rule is played.
+const SWAP: u8 = 8;
 /// What is asked: twice the offer's place among all, and one more for Black.
 const ASKED: u8 = 20;
 const REMINDED_FIRST: u8 = 50;
@@ -82,6 +85,8 @@ pub(super) fn write(kept: &Kept) -> Vec<u8> {
 pub(super) fn version(kept: &Kept) -> u8 {
     match kept {
         Kept::Home(..) | Kept::Settings(..) => 2,
+        Kept::Game(_, options) if options.swap => 5,
+        Kept::Events(_, run) if run.events.iter().any(|event| event.kind == EventKind::Swapped) => 5,
         Kept::Game(_, options) if options.setup == Setup::Build => 4,
         Kept::Events(_, run) if run.events.iter().any(|event| matches!(event.kind, EventKind::Laid(_))) => 4,
         Kept::Game(_, options) if options.pace != Pace::NONE || options.confirm => 3,
@@ -145,7 +150,7 @@ fn put_options(out: &mut Vec<u8>, options: &Options) {
         Wish::Red => 1,
         Wish::Black => 2,
     };
-    out.push(if options.confirm { wish + CONFIRM } else { wish });
+    out.push(wish + if options.confirm { CONFIRM } else { 0 } + if options.swap { SWAP } else { 0 });
     put_setup(out, &options.setup);
     out.push(u8::from(options.scoring.area) | u8::from(options.scoring.lines) << 1);
     put_number(out, options.rooms.len() as u64);
@@ -202,9 +207,8 @@ fn read_options(reader: &mut Reader) -> Result<Options, RecordError> {
         text => Some(text.parse().map_err(|_| reader.unreadable())?),
     };
     let wish = reader.byte()?;
-    let confirm = wish >= CONFIRM;
-    let wish = match wish % CONFIRM {
-        _ if wish >= 2 * CONFIRM => return Err(reader.unreadable()),
+    let (confirm, swap) = (wish & CONFIRM != 0, wish & SWAP != 0);
+    let wish = match wish & !(CONFIRM | SWAP) {
         0 => Wish::Lot,
         1 => Wish::Red,
         2 => Wish::Black,
@@ -222,7 +226,7 @@ fn read_options(reader: &mut Reader) -> Result<Options, RecordError> {
         Ok(()) => Pace::NONE,
         Err(_) => Pace::of_minutes(reader.number()?).ok_or(reader.unreadable())?,
     };
-    Ok(Options { challenger, opponent, wish, setup, scoring, pace, confirm, rooms, made, expires })
+    Ok(Options { challenger, opponent, wish, setup, scoring, pace, confirm, swap, rooms, made, expires })
 }
 
 fn put_settings(out: &mut Vec<u8>, settings: &Settings) {
@@ -262,6 +266,7 @@ fn put_event(out: &mut Vec<u8>, event: &Event, before: Timestamp) {
         }
         EventKind::Agreed => AGREED,
         EventKind::Denied => DENIED,
+        EventKind::Swapped => SWAPPED,
         EventKind::Applied { from: None, .. } => APPLIED,
         EventKind::Applied { from: Some(_), .. } => APPLIED_ELSEWHERE,
         EventKind::Dismissed => DISMISSED,
@@ -350,6 +355,7 @@ fn read_event(reader: &mut Reader, before: Timestamp) -> Result<Event, RecordErr
         MOVED => EventKind::Moved { place: reader.byte()?, to: reader.parsed()? },
         AGREED => EventKind::Agreed,
         DENIED => EventKind::Denied,
+        SWAPPED => EventKind::Swapped,
         APPLIED => EventKind::Applied { by: reader.parsed()?, from: None },
         APPLIED_ELSEWHERE => EventKind::Applied { by: reader.parsed()?, from: Some(reader.parsed()?) },
         DISMISSED => EventKind::Dismissed,

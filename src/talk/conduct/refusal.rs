@@ -47,6 +47,8 @@ pub fn refusal(voice: &Voice<'_>, refusal: &Refusal, game: &Game, asker: &UserId
             let args = voice.typed(args, "place", "place d5");
             says(voice.say("refusal-board-lies", &args)).with(show_board(voice, game))
         }
+        Refusal::NoSwap => says(voice.say("refusal-no-swap", &args)).with(show_board(voice, game)),
+        Refusal::NoSwapNow => says(voice.say("refusal-no-swap-now", &args)).with(show_board(voice, game)),
         Refusal::NotOver => says(voice.say("refusal-not-over", &args)).with(show_board(voice, game)),
         Refusal::OfferStands => {
             let args = voice.typed(args, "accept", &format!("accept {}", game.id()));

@@ -197,6 +197,7 @@ fn room_rows(voice: &Voice<'_>, sheet: &RoomSheet<'_>) -> Vec<Row> {
         origin: settings.pace.origin,
         other: Some(if settings.pace.value == Pace::NONE { "3d" } else { "none" }),
     });
+    rows.push(Row::of("swap", "setting-swap", &settings.swap, switch, |on| Some(switch(!on))));
     rows.push(Row::of("challenges", "setting-challenges", &settings.challenges, Challengers::word, |challengers| {
         Some(if challengers == Challengers::Everyone { "managers" } else { "everyone" })
     }));

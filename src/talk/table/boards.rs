@@ -1,4 +1,4 @@
-//! The commands for boards: to lay one, to look at one, to keep one.
+//! The commands for boards: to lay one, to look at one, to keep one, to change sides on one.
 
 use super::choices::{FORMS, TILES};
 use super::{CommandKind, CommandSpec, Example, GAME, OptionKind, OptionSpec, PLIES};
@@ -18,6 +18,19 @@ pub(super) const LAY: CommandSpec = CommandSpec {
         Example { line: "lay 2x3 c4", says: "command-lay-example-plain" },
         Example { line: "lay 3x2 c4", says: "command-lay-example-turned" },
         Example { line: "lay 2x3 c4 #12", says: "command-lay-example-number" },
+    ],
+};
+
+pub(super) const SWAP: CommandSpec = CommandSpec {
+    kind: CommandKind::Swap,
+    name: "swap",
+    aliases: &[],
+    options: &[GAME],
+    summary: "command-swap-summary",
+    details: "command-swap-details",
+    examples: &[
+        Example { line: "swap", says: "command-swap-example-plain" },
+        Example { line: "swap #12", says: "command-swap-example-number" },
     ],
 };
 

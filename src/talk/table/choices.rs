@@ -109,6 +109,9 @@ pub(super) const SCOPES: &[ChoiceSpec] = &[
 pub(super) const CONFIRMS: &[ChoiceSpec] =
     &[ChoiceSpec { word: "yes", label: "choice-confirm-yes" }, ChoiceSpec { word: "no", label: "choice-confirm-no" }];
 
+pub(super) const SWAPS: &[ChoiceSpec] =
+    &[ChoiceSpec { word: "yes", label: "choice-swap-yes" }, ChoiceSpec { word: "no", label: "choice-swap-no" }];
+
 pub(super) const NAMES: &[ChoiceSpec] = &[
     ChoiceSpec { word: "shown", label: "choice-names-shown" },
     ChoiceSpec { word: "colors", label: "choice-names-colors" },

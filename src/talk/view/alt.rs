@@ -64,6 +64,7 @@ fn running(words: &Words, shown: &Shown, detail: Detail) -> String {
         said.push(words.plain("alt-past", &note));
     }
     said.extend(last_two(words, position));
+    said.extend(swapped(words, shown));
     said.push(words.plain("alt-turn", &Args::new().text("color", color_key(position.turn()))));
     said.push(match detail {
         Detail::Full => legal_with_tiles(words, position),
@@ -117,6 +118,11 @@ pub(super) fn last_two(words: &Words, position: &Position) -> Option<String> {
         }
         None => words.plain("alt-last", &args),
     })
+}
+
+/// That the two have just changed colours, where they have.
+pub(super) fn swapped(words: &Words, shown: &Shown) -> Option<String> {
+    shown.swapped.then(|| words.plain("alt-swapped", &Args::new()))
 }
 
 /// The legal holes, one by one.
@@ -281,7 +287,7 @@ mod tests {
         position.play("d4".parse().expect("a hole")).expect("any hole is free");
         let names = ByColor { red: "ann".to_owned(), black: "bob".to_owned() };
         let title = "#12".to_owned();
-        let shown = Shown { title, names, scoring: Scoring::default(), position, stand: Stand::Turn };
+        let shown = Shown { title, names, scoring: Scoring::default(), position, swapped: false, stand: Stand::Turn };
         let bare = running(Words::of(Language::English), &shown, Detail::Bare);
         let legal = Words::of(Language::English).list(shown.position.legal_holes().sorted());
         assert!(bare.contains(&format!("Legal: {legal}.")), "{bare}");

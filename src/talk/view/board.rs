@@ -1,6 +1,6 @@
 //! A board, present or past: as a picture, in spoken lines, or drawn in characters.
 
-use super::alt::{last_two, legal_with_tiles, points};
+use super::alt::{last_two, legal_with_tiles, points, swapped};
 use super::end::total;
 use super::laying::{add_field, laying_board};
 use super::phrase::{color_key, contents, joined, with_side, with_sides};
@@ -50,6 +50,7 @@ pub fn kept_board(voice: &Voice, name: &str, board: &Board) -> Message {
         names: ByColor::default(),
         scoring: Scoring::default(),
         position: Position::new(board.clone()),
+        swapped: false,
         stand: Stand::Past,
     };
     let args = Args::new().strong("name", name).code("board", board.to_string());
@@ -133,7 +134,7 @@ fn add_lines(text: &mut Text, voice: &Voice, game: &Game, shown: &Shown) {
 /// What stands below the rows: the last placements, the turn, the legal holes, the points.
 fn spoken_state(words: &Words, shown: &Shown) -> Vec<String> {
     let position = &shown.position;
-    let mut lines: Vec<String> = last_two(words, position).into_iter().collect();
+    let mut lines: Vec<String> = last_two(words, position).into_iter().chain(swapped(words, shown)).collect();
     if !matches!(shown.stand, Stand::Over(_)) {
         lines.push(words.plain("alt-turn", &Args::new().text("color", color_key(position.turn()))));
         lines.push(legal_with_tiles(words, position));

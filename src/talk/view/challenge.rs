@@ -1,6 +1,6 @@
 //! A challenge in its present state.
 
-use super::phrase::{bonuses, color_key, pace, span, verdict_of, with_person, with_side};
+use super::phrase::{bonuses, color_key, pace, span, verdict_of, with_person, with_sides};
 use super::turn::press;
 use crate::game::{Code, Dropped, Event, EventKind, Game, Phase, RoomId, Setup, Wish};
 use crate::rules::{Color, Layout, Outcome};
@@ -116,10 +116,17 @@ fn accepted(voice: &Voice, game: &Game, outcome: Option<Outcome>) -> Message {
         Wish::Lot => "lot",
         Wish::Red | Wish::Black => "wish",
     };
-    let args = with_side(people(voice, game), "red", voice, game, Color::Red);
-    let challenger = game.color_of(&game.options().challenger).unwrap_or(Color::Red);
+    let args = match game.beginner() {
+        Some(beginner) => with_person(people(voice, game), "red", voice, beginner),
+        None => people(voice, game),
+    };
+    let began = game.beginner() == Some(&game.options().challenger);
+    let challenger = if began { Color::Red } else { Color::Black };
     text.line(voice.say("challenge-colors", &args.text("drawn", drawn).text("color", color_key(challenger))));
     text.line(terms(voice, game));
+    if game.has_swapped() {
+        text.line(voice.say("challenge-swapped", &with_sides(Args::new(), voice, game)));
+    }
     if let Some(outcome) = outcome {
         let mut over = voice.say("challenge-over", &Args::new());
         over.append(Text::plain(" "));
@@ -129,7 +136,7 @@ fn accepted(voice: &Voice, game: &Game, outcome: Option<Outcome>) -> Message {
     Message { text, ..Message::default() }
 }
 
-/// The board, the bonuses and the pace.
+/// The board, the bonuses, the pace and the swap rule.
 fn terms(voice: &Voice, game: &Game) -> Text {
     let options = game.options();
     let args = people(voice, game);
@@ -146,7 +153,11 @@ fn terms(voice: &Voice, game: &Game) -> Text {
         }
     };
     let args = args.text("bonuses", bonuses(voice.words, options.scoring));
-    voice.say("challenge-terms", &args.text("pace", pace(voice.words, options.pace)))
+    let mut text = voice.say("challenge-terms", &args.text("pace", pace(voice.words, options.pace)));
+    if options.swap {
+        text.line(voice.say("challenge-swap", &Args::new()));
+    }
+    text
 }
 
 /// For how long the challenge is open in all, and until when: both stay true however late they are read.

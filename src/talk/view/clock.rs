@@ -3,6 +3,7 @@
 use super::laying::{how_to_lay, lay_menus, left_line};
 use super::phrase::{color_key, with_side};
 use super::scene::{Shown, board_picture, field_picture};
+use super::swap::{swap_button, swap_line};
 use super::turn::{how_to_place, legal_holes, place_menu, press};
 use crate::game::{CLAIMED_AFTER, Event, EventKind, Game};
 use crate::rules::Color;
@@ -37,6 +38,9 @@ pub fn reminder(voice: &Voice, game: &Game, revision: u32, now: Timestamp, board
     if let Some(line) = time_line(voice, game, now) {
         text.line(line);
     }
+    if let Some(line) = swap_line(voice, game) {
+        text.line(line);
+    }
     text.line(match game.field() {
         Some(field) => how_to_lay(voice, field, Some(game.id())),
         None => how_to_place(voice, game, Some(game.id())),
@@ -45,13 +49,14 @@ pub fn reminder(voice: &Voice, game: &Game, revision: u32, now: Timestamp, board
         let words = voice.plain("reminder-board", &Args::new());
         text.line([Span::Message { to, words }].into_iter().collect());
     }
+    let swap = swap_button(voice, game);
     Message {
         text,
         picture: match game.field() {
             Some(field) => Some(field_picture(voice, game, field)),
             None => Shown::present(voice, game).map(|shown| board_picture(voice.words, voice.theme, &shown)),
         },
-        controls: place_menu(voice, game).into_iter().chain(lay_menus(voice, game)).collect(),
+        controls: place_menu(voice, game).into_iter().chain(lay_menus(voice, game)).chain(swap).collect(),
         pings: game.to_move().cloned().into_iter().collect(),
         file: None,
     }
@@ -66,7 +71,7 @@ pub fn ran_out(voice: &Voice, game: &Game, revision: u32) -> Message {
     let Some(at) = before.iter().rposition(|event| event.kind == EventKind::RanOut) else { return Message::default() };
     let since = &game.events()[at + 1..];
     let became = since.iter().find(|event| event.kind == EventKind::MoreTime || !event.kind.leaves_board());
-    let Some(late) = late_side(game, at) else { return Message::default() };
+    let Some(late) = late_side(game, at).map(|late| game.held_now(late, at as u32)) else { return Message::default() };
     let args = Args::new().strong("game", game.id());
     let args = with_side(with_side(args, "who", voice, game, late), "other", voice, game, !late);
     let mut text = voice.say("ran-out", &args);
@@ -74,6 +79,7 @@ pub fn ran_out(voice: &Voice, game: &Game, revision: u32) -> Message {
         None => "ran-out-how",
         Some(EventKind::MoreTime) => "ran-out-more",
         Some(EventKind::Placed(_)) => "ran-out-placed",
+        Some(EventKind::Swapped) => "ran-out-swapped",
         Some(EventKind::LostOnTime) => "ran-out-ended",
         Some(_) => "ran-out-over",
     };
@@ -104,7 +110,7 @@ pub fn away(voice: &Voice, game: &Game, revision: u32) -> Message {
     let mut message = Message::default();
     let mut told: Vec<Color> = Vec::new();
     let mut at = None;
-    for event in game.events().iter().take(revision as usize).rev() {
+    for (event, number) in game.events().iter().zip(0..game.revision()).take(revision as usize).rev() {
         // Several may be noted at once, where a game begins.
         if *at.get_or_insert(event.at) != event.at {
             break;
@@ -114,6 +120,7 @@ pub fn away(voice: &Voice, game: &Game, revision: u32) -> Message {
             EventKind::Back(color) => ("away-back", color, event.at),
             _ => break,
         };
+        let color = game.held_now(color, number);
         if told.contains(&color) {
             continue;
         }

@@ -213,7 +213,14 @@ fn button(label: String) -> Control {
 }
 
 fn shown(position: Position, stand: Stand) -> Shown {
-    Shown { title: String::new(), names: ByColor::default(), scoring: Scoring::default(), position, stand }
+    Shown {
+        title: String::new(),
+        names: ByColor::default(),
+        scoring: Scoring::default(),
+        position,
+        swapped: false,
+        stand,
+    }
 }
 
 /// A picture, or what it shows in words for whoever has boards so.

@@ -19,6 +19,7 @@ mod phrase;
 mod proposal;
 mod record;
 mod scene;
+mod swap;
 mod turn;
 mod watched;
 

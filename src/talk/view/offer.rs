@@ -15,12 +15,16 @@ pub fn offer(voice: &Voice, game: &Game, revision: u32) -> Message {
         return application(voice, game, at, who);
     }
     let Some((at, by, offer)) = asked(game, revision) else { return Message::default() };
+    let turn = last_of(game, at, by);
+    // They may have changed colours since.
+    let by = game.held_now(by, at);
     let args = with_side(Args::new().strong("game", game.id()), "who", voice, game, by);
     let args = with_side(args, "other", voice, game, !by);
     let mut text = match offer {
         Offer::Draw => voice.say("offer-draw", &args),
-        Offer::Takeback => match last_of(game, at, by) {
+        Offer::Takeback => match turn {
             Some(Turn::Placed(hole)) => voice.say("offer-takeback", &args.clone().text("hole", hole)),
+            Some(Turn::Swapped) => voice.say("offer-takeback-swap", &args),
             Some(Turn::Laid(laying)) => voice.say("offer-takeback-tile", &with_laying(args.clone(), laying)),
             None => Text::new(),
         },
@@ -113,6 +117,7 @@ fn asked(game: &Game, revision: u32) -> Option<(u32, Color, Offer)> {
 enum Turn {
     Placed(Hole),
     Laid(Laying),
+    Swapped,
 }
 
 /// What a side had done last at a revision.
@@ -120,8 +125,13 @@ fn last_of(game: &Game, revision: u32, by: Color) -> Option<Turn> {
     let events: Vec<Event> = game.events().iter().take(revision as usize).cloned().collect();
     let then = Game::replay(game.id(), game.options().clone(), events).ok()?;
     let back = then.taken_back(by).checked_sub(1)?;
-    match then.field() {
-        Some(field) => field.layings().iter().rev().nth(back).copied().map(Turn::Laid),
-        None => then.placements().iter().rev().nth(back).copied().map(Turn::Placed),
+    if let Some(field) = then.field() {
+        return field.layings().iter().rev().nth(back).copied().map(Turn::Laid);
     }
+    let mut turns: Vec<Turn> = then.placements().iter().copied().map(Turn::Placed).collect();
+    if then.has_swapped() {
+        // It stands behind the first marble.
+        turns.insert(1, Turn::Swapped);
+    }
+    turns.into_iter().rev().nth(back)
 }

@@ -25,8 +25,17 @@ pub fn record_of(voice: &Voice, game: &Game) -> Option<Record> {
     record.site = game.options().rooms.first().map(|room| room.platform().word().to_owned());
     record.names = seats.as_ref().map(|person| Some(clean_name(&voice.name(person))).filter(|name| !name.is_empty()));
     record.date = began(game);
-    for &hole in game.placements() {
+    if game.options().swap {
+        record.allow_swap();
+    }
+    for (&hole, ply) in game.placements().iter().zip(0..) {
+        if ply == 1 && game.has_swapped() {
+            record.change_colors().ok()?;
+        }
         record.play(hole).ok()?;
+    }
+    if game.has_just_swapped() {
+        record.change_colors().ok()?;
     }
     if let Phase::Over(ending) = game.phase() {
         record.finish(ending).ok()?;

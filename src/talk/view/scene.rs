@@ -6,6 +6,7 @@ use super::phrase::{
 };
 use crate::game::{Game, Phase};
 use crate::render::{BoardScene, CardScene, CardTile, FieldScene, Legend, NameLabel, Scene, Stage, Theme};
+use crate::rules::notation::Swap;
 use crate::rules::{
     ByColor, Color, Ending, Outcome, Position, Record, ScoreCard, Scoring, TILES, TileScore, UnfinishedBoard,
 };
@@ -26,6 +27,8 @@ pub struct Shown {
     pub scoring: Scoring,
     /// The position.
     pub position: Position,
+    /// Whether the two have just changed colours there.
+    pub swapped: bool,
     /// How the game stands in it.
     pub stand: Stand,
 }
@@ -62,7 +65,8 @@ impl Shown {
 
     fn of(voice: &Voice, game: &Game, position: Position, stand: Stand) -> Self {
         let names = names_of(voice, game);
-        Self { title: game.id().to_string(), names, scoring: game.options().scoring, position, stand }
+        let swapped = position.ply() == 1 && game.has_swapped();
+        Self { title: game.id().to_string(), names, scoring: game.options().scoring, position, swapped, stand }
     }
 
     /// The points as they stand.
@@ -150,6 +154,7 @@ pub fn record_picture(words: &Words, theme: Theme, record: &Record, ply: usize, 
         title: clean_name(title),
         names: record.names.clone().map(Option::unwrap_or_default),
         scoring: record.scoring,
+        swapped: ply == 1 && record.swap() == Swap::Done,
         position,
         stand: if at_the_end { Stand::Over(record.ending()) } else { Stand::Turn },
     };
@@ -181,6 +186,9 @@ fn facts(words: &Words, shown: &Shown) -> Vec<(String, String)> {
     if let Some(hole) = position.last() {
         let last = Args::new().text("hole", hole).text("color", color_key(!position.turn()));
         facts.push(("fact-last", say("fact-last-value", &last)));
+    }
+    if shown.swapped {
+        facts.push(("fact-colors", say("fact-colors-value", &Args::new())));
     }
     if shown.stand == Stand::Turn {
         facts.push(("fact-turn", color_word(words, position.turn())));

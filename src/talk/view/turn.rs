@@ -3,8 +3,9 @@
 use super::alt::legal;
 use super::clock::time_line;
 use super::laying::{laying_turn, past_laying};
-use super::phrase::{color_key, with_side};
+use super::phrase::{color_key, with_seat, with_side};
 use super::scene::{Shown, board_picture};
+use super::swap::{swap_button, swap_line, swapped_turn};
 use super::{challenge, end};
 use crate::game::{Game, GameId, Phase, Setup};
 use crate::rules::{ByColor, Color, Hole, Position, TileScore};
@@ -30,6 +31,9 @@ pub fn turn(voice: &Voice, game: &Game, newcomers: ByColor<bool>, now: Timestamp
     if let Some(line) = time_line(voice, game, now) {
         text.line(line);
     }
+    if let Some(line) = swap_line(voice, game) {
+        text.line(line);
+    }
     if newcomers[mover] {
         text.line(advice(voice, game, position));
     }
@@ -37,7 +41,7 @@ pub fn turn(voice: &Voice, game: &Game, newcomers: ByColor<bool>, now: Timestamp
     Message {
         text,
         picture: Some(board_picture(voice.words, voice.theme, &shown)),
-        controls: place_menu(voice, game).into_iter().chain(buttons).collect(),
+        controls: place_menu(voice, game).into_iter().chain(swap_button(voice, game)).chain(buttons).collect(),
         pings: game.to_move().cloned().into_iter().collect(),
         file: None,
     }
@@ -67,14 +71,17 @@ pub fn past_turn(voice: &Voice, game: &Game, revision: u32) -> Text {
     {
         return past_laying(voice, game, then, field);
     }
-    let placements = then.map(|then| then.placements().to_vec()).unwrap_or_default();
-    let ply = placements.len();
+    let Ok(then) = then else { return Text::new() };
+    let ply = then.placements().len();
     let args = Args::new().strong("game", game.id()).number("ply", ply as u32);
-    match placements.last() {
-        None => voice.say("past-turn-first", &with_side(args, "who", voice, game, Color::Red)),
+    // They may have changed colours since.
+    let with = |args, color| with_seat(args, "who", voice, then.seats(), color);
+    match then.placements().last() {
+        None => voice.say("past-turn-first", &with(args, Color::Red)),
+        Some(_) if then.has_just_swapped() => voice.say("past-turn-swapped", &with(args, Color::Red)),
         Some(hole) => {
             let color = if ply % 2 == 1 { Color::Red } else { Color::Black };
-            voice.say("past-turn", &with_side(args.text("hole", hole), "who", voice, game, color))
+            voice.say("past-turn", &with(args.text("hole", hole), color))
         }
     }
 }
@@ -116,10 +123,10 @@ fn whose_turn(voice: &Voice, game: &Game, position: &Position) -> Text {
             text
         }
         None => voice.say("turn-first", &args),
-        Some(last) => {
+        Some(last) => swapped_turn(voice, game, position).unwrap_or_else(|| {
             let args = with_side(args, "other", voice, game, !mover).text("last", last);
             voice.say("turn", &args)
-        }
+        }),
     }
 }
 
@@ -133,7 +140,9 @@ fn advice(voice: &Voice, game: &Game, position: &Position) -> Text {
             let args = args.number("row", last.row_number()).text("column", last.column_letter());
             // Black's first marble has one barred tile, every later one two different ones.
             let barred = if position.previous().is_some() { "two" } else { "one" };
-            voice.say("advice", &args.text("barred", barred))
+            // Right then it was not the other side who placed it.
+            let key = if game.has_just_swapped() { "advice-swapped" } else { "advice" };
+            voice.say(key, &args.text("barred", barred))
         }
     };
     // Where it goes with a picture's caption there is no room to say it again.

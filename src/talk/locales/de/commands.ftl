@@ -18,16 +18,20 @@ command-challenge-option-color = Deine Farbe; Rot beginnt. Ohne Angabe wird ausg
 command-challenge-option-board = Das Brett: ein Wort, eins mit Startzahl (square-17) oder ein Text. Ohne Angabe das übliche.
 command-challenge-option-bonuses = Welche Boni am Ende zählen. Ohne Angabe die üblichen.
 command-challenge-option-pace = Die Bedenkzeit je Zug: 5m bis 30d oder none. Ohne Angabe die übliche.
+command-challenge-option-swap = Ob Schwarz nach der ersten Murmel die Farben tauschen darf. Ohne Angabe wie hier üblich.
 command-challenge-option-confirm = Bei einer offenen Herausforderung: ob du gefragt wirst, ehe jemand spielt
 command-challenge-example-plain = fordert bob auf dem üblichen Brett heraus
 command-challenge-example-options = du beginnst, auf einem zufälligen unregelmäßigen Brett, mit beiden Boni
 command-challenge-example-pace = zwölf Stunden für jeden Zug
 command-challenge-example-printed = auf dem ersten Brett, das in der Spielregel abgedruckt ist
 command-challenge-example-build = ihr zwei legt zuerst das Brett, Plättchen für Plättchen
+command-challenge-example-swap = nach der ersten Murmel darf Schwarz die Farben tauschen
 command-challenge-example-open = fordert heraus, wer auch immer annimmt
 command-challenge-example-confirm = fordert heraus, wer annimmt, und fragt dich vorher
 command-challenge-example-seed = auf dem zufälligen Quadrat Nummer 17, immer demselben
 
+choice-swap-yes = Mit Tauschregel: Schwarz darf nach der ersten Murmel die Farben tauschen
+choice-swap-no = Ohne Tauschregel
 choice-confirm-yes = Du wirst vorher gefragt
 choice-confirm-no = Wer annimmt, spielt
 choice-color-red = Rot, und damit beginnen
@@ -94,6 +98,12 @@ command-place-example-number = legt sie in Partie #12
 
 ## board
 
+command-swap-summary = Die Farben tauschen, statt auf die erste Murmel zu antworten
+command-swap-details =
+    Gilt in einer Partie die Tauschregel, darf Schwarz die Farben tauschen, statt auf die erste Murmel zu antworten: Zu gut zu beginnen lohnt sich dann nicht.
+    Wer diese Murmel gelegt hat, hat danach Schwarz und ist am Zug. Das geht einmal; stimmt die andere Seite zu, lässt es sich wie ein Zug zurücknehmen.
+command-swap-example-plain = tauscht die Farben in deiner Partie hier
+command-swap-example-number = in Partie #12
 command-lay-summary = Ein Plättchen legen, wo ihr zwei das Brett legt
 command-lay-details = Ihr legt abwechselnd, bis alle siebzehn Plättchen liegen. Ein Plättchen muss die anderen Kante an Kante berühren, innerhalb von zehn mal zehn bleiben und Platz für die übrigen lassen. 2x3 ist zwei breit und drei hoch; 3x2 ist dasselbe gedreht.
 command-lay-option-tile = Das Plättchen, die Breite zuerst, wie 2x3
@@ -199,7 +209,7 @@ command-versus-example-plain = zählt deine Partien mit bob
 ## takeback, draw, rematch
 
 command-takeback-summary = Darum bitten, deinen letzten Zug zurückzunehmen
-command-takeback-details = Die andere Seite wird gefragt. Stimmt sie zu, ist dein letzter Zug weg und ihre Antwort darauf auch.
+command-takeback-details = Die andere Seite wird gefragt. Stimmt sie zu, ist dein letzter Zug weg und ihre Antwort darauf auch. Ein Tausch der Farben wird genauso rückgängig gemacht.
 command-takeback-example-plain = fragt in deiner Partie hier
 command-takeback-example-number = fragt in Partie #12
 command-draw-summary = Ein Unentschieden anbieten
@@ -207,7 +217,7 @@ command-draw-details = Stimmt die andere Seite zu, endet die Partie ohne Sieger.
 command-draw-example-plain = bietet in deiner Partie hier ein Unentschieden an
 command-draw-example-person = bietet bob eins an
 command-rematch-summary = Revanche: dieselbe Person noch einmal herausfordern, mit vertauschten Farben
-command-rematch-details = Nach einer Partie, die vorbei ist: dieselben Boni, dieselbe Bedenkzeit, dieselbe Art von Brett, am selben Ort. Die andere Seite wird gefragt.
+command-rematch-details = Nach einer Partie, die vorbei ist: dieselben Boni, dieselbe Bedenkzeit, dieselbe Art von Brett, die Tauschregel wie zuvor, am selben Ort. Die andere Seite wird gefragt.
 command-rematch-option-board = Ein neues Brett oder dasselbe. Ohne Angabe ein neues derselben Art.
 command-rematch-example-plain = nach deiner letzten Partie hier
 command-rematch-example-same = auf demselben Brett
@@ -311,6 +321,7 @@ command-room-option-threads = Auf einem Server: ob jede Partie einen eigenen Thr
 command-room-option-board = Das Brett, wenn eine Herausforderung keins nennt: Wort, mit Startzahl (square-17), oder Text
 command-room-option-bonuses = Die Boni, wenn eine Herausforderung keine nennt
 command-room-option-pace = Die Bedenkzeit je Zug, wenn eine Herausforderung keine nennt: 5m bis 30d oder none
+command-room-option-swap = Ob die Tauschregel gilt, wenn eine Herausforderung nichts dazu sagt
 command-room-option-challenges = Wer wen herausfordern darf
 command-room-option-games = Wie viele Partien jemand hier zugleich spielen darf; 0 für beliebig viele
 command-room-option-ban = Jemand, der hier nicht spielen soll
@@ -322,6 +333,7 @@ command-room-option-refusals = Auf Matrix: wo ich sage, warum etwas nicht getan 
 command-room-example-plain = alle, woher jede kommt und wie man sie ändert
 command-room-example-game = Brett und Boni für Herausforderungen, die nichts dazu sagen
 command-room-example-pace = ein Tag je Zug, wenn eine Herausforderung keine Bedenkzeit nennt
+command-room-example-swap = Partien, in denen Schwarz nach der ersten Murmel die Farben tauschen darf
 command-room-example-theme = helle Bilder für alle
 command-room-example-channels = Partien nur in diesem Kanal
 command-room-example-bounds = nur wer ihn verwaltet, fordert heraus, und niemand spielt mehr als drei Partien zugleich

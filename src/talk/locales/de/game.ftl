@@ -118,6 +118,7 @@ button-rules = Regeln
 button-invite = Von anderswo einladen
 button-agree = Einverstanden
 button-deny = Nein
+button-swap = Farben tauschen
 button-takeback = Zurücknehmen
 button-draw = Unentschieden anbieten
 button-rematch = Revanche
@@ -155,6 +156,7 @@ challenge-terms = { $kind ->
         [build] Brett: Ihr zwei legt es, Plättchen für Plättchen, { $challenger } zuerst. Boni: { $bonuses }. Bedenkzeit: { $pace }.
        *[given] Brett: ausgesucht von { $challenger }, { $columns } mal { $rows }. Boni: { $bonuses }. Bedenkzeit: { $pace }.
     }
+challenge-swap = Tauschregel: Nach der ersten Murmel darf Schwarz die Farben tauschen, statt zu antworten.
 challenge-wish = { $wish ->
         [red] { $challenger } möchte Rot und beginnt damit.
         [black] { $challenger } möchte Schwarz: Wer annimmt, beginnt.
@@ -189,6 +191,7 @@ challenge-expired = { $open ->
        *[no] { $game } { $asked } hat auf die Herausforderung von { $challenger } nicht rechtzeitig geantwortet.
     }
 challenge-stopped = { $game } Die Herausforderung von { $challenger } wurde von denen geschlossen, die den Ort verwalten: { $reason }
+challenge-swapped = Nach der ersten Murmel wurden die Farben getauscht: { $red } hat Rot, { $black } Schwarz.
 challenge-over = Die Partie ist vorbei.
 challenge-elsewhere = Wenn du annimmst, ist die Partie dort zu sehen, wo die Herausforderung herkommt, und hier.
 # The link to the thread stands behind it.
@@ -203,12 +206,16 @@ turn-first = { $game } { $who }, du bist am Zug: Du spielst { color } und beginn
 # What stays of a turn’s message once the next is there.
 past-turn-first = { $game } { $who } sollte beginnen.
 past-turn = { $game } { $ply }. { $who } hat auf { $hole } gelegt.
+past-turn-swapped = { $game } { $who } hat die Farben getauscht.
 turn = { $game } { $other } hat auf { $last } gelegt. { $who }, du bist mit { color } am Zug.
+turn-may-swap = { $who }, statt zu antworten, darfst du die Farben tauschen: Drück „{ button-swap }“ oder tippe { $swap }.
+turn-swapped = { $game } { $other } hat die Farben getauscht und hat jetzt die Murmel auf { $last }. { $who }, du hast jetzt { color } und bist am Zug.
 advice-first = Nur die allererste Murmel darf überallhin.
 advice = { $barred ->
         [one] { $other } hat auf { $last } gelegt: Wähle ein Loch in Reihe { $row } oder Spalte { $column }, aber nicht auf dem schraffierten Plättchen.
        *[two] { $other } hat auf { $last } gelegt: Wähle ein Loch in Reihe { $row } oder Spalte { $column }, aber nicht auf den beiden schraffierten Plättchen.
     }
+advice-swapped = Die Murmel auf { $last } gehört jetzt { $other }: Wähle ein Loch in Reihe { $row } oder Spalte { $column }, aber nicht auf dem schraffierten Plättchen.
 advice-how = Wähle aus der Liste oder tippe { $command }.
 advice-how-typed = Tippe { $command }.
 
@@ -227,6 +234,7 @@ ran-out = { $game } Die Zeit von { $who } ist abgelaufen.
 ran-out-how = { $other }, drück „{ button-claim }“ oder tippe { $claim }, um zu gewinnen, oder gib mehr Zeit: { $more }. Geschieht nichts, endet die Partie { $ends }.
 ran-out-more = { $other } hat { $who } mehr Zeit gegeben.
 ran-out-placed = { $who } hat doch noch gelegt.
+ran-out-swapped = { $who } hat doch noch die Farben getauscht.
 ran-out-ended = { $other } gewinnt die Partie.
 ran-out-over = Die Partie ist vorbei.
 away = { $game } { $who } ist bis { $until } weg.
@@ -285,6 +293,7 @@ applied-agreed = { $challenger } ist einverstanden.
 applied-dismissed = Daraus wird nichts; die Herausforderung ist wieder offen.
 applied-closed = Die Herausforderung wurde vorher geschlossen.
 offer-takeback-tile = { $game } { $who } möchte { $tile } auf { $hole } zurücknehmen.
+offer-takeback-swap = { $game } { $who } möchte den Tausch der Farben zurücknehmen.
 offer-how = { $other }, drück „{ button-agree }“ oder tippe { $accept }; { $decline } sagt nein. Mit dem nächsten Zug ist es auch erledigt.
 offer-agreed = { $other } ist einverstanden.
 offer-denied = { $other } hat nein gesagt.

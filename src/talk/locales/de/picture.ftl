@@ -6,6 +6,8 @@ panel-points = Punkte
 panel-left = noch { $count }
 fact-last = Zuletzt
 fact-last-value = { $hole } ({ color })
+fact-colors = Farben
+fact-colors-value = getauscht
 fact-turn = Am Zug
 fact-placed = Gelegt
 fact-placed-value = { $count } von 56
@@ -52,6 +54,7 @@ alt-title = { $title ->
 alt-past = { $note }.
 alt-last = Letzter Zug: { color } auf { $hole }.
 alt-last-two = Letzter Zug: { color } auf { $hole }; davor { $before } auf { $previous }.
+alt-swapped = Eben wurden die Farben getauscht.
 alt-turn = { $color ->
         [red] Rot ist am Zug.
        *[black] Schwarz ist am Zug.

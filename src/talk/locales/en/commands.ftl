@@ -18,16 +18,20 @@ command-challenge-option-color = Your colour; red begins. Drawn by lot if you do
 command-challenge-option-board = The board: a word, one with a seed (square-17), or a text. The usual one if you don’t say.
 command-challenge-option-bonuses = Which bonuses count at the end. The usual ones if you don’t say.
 command-challenge-option-pace = The time for a placement: 5m to 30d, or none. The usual one if you don’t say.
+command-challenge-option-swap = Whether Black may change colours after the first marble. As is usual here if you don’t say.
 command-challenge-option-confirm = For an open challenge: whether you are asked before whoever takes it plays
 command-challenge-example-plain = challenges bob on the usual board
 command-challenge-example-options = you begin, on a random irregular board, with both bonuses
 command-challenge-example-pace = twelve hours for each placement
 command-challenge-example-printed = on the first board printed in the rule book
 command-challenge-example-build = the two of you lay the board first, tile by tile
+command-challenge-example-swap = after the first marble, Black may change colours
 command-challenge-example-open = challenges whoever takes it
 command-challenge-example-confirm = challenges whoever takes it, and asks you first
 command-challenge-example-seed = on the random square number 17, always the same one
 
+choice-swap-yes = With the swap rule: Black may change colours after the first marble
+choice-swap-no = Without the swap rule
 choice-confirm-yes = You are asked first
 choice-confirm-no = Whoever takes it plays
 choice-color-red = Red, and begin
@@ -94,6 +98,12 @@ command-place-example-number = places it in game #12
 
 ## board
 
+command-swap-summary = Change colours instead of answering the first marble
+command-swap-details =
+    Where a game is played with the swap rule, Black may change colours instead of answering the first marble: so it is not worth while to begin too well.
+    Whoever placed that marble is Black then and goes on. It is done once; if the other side agrees, it can be taken back like a placement.
+command-swap-example-plain = changes colours in your game here
+command-swap-example-number = in game #12
 command-lay-summary = Lay a tile, where the two of you lay the board
 command-lay-details = Both lay in turn until all seventeen tiles lie. A tile must touch the others edge to edge, stay within ten by ten, and leave room for the rest. 2x3 is two wide and three high; 3x2 is the same tile turned.
 command-lay-option-tile = The tile, its width first, as 2x3.
@@ -199,7 +209,7 @@ command-versus-example-plain = counts your games with bob
 ## takeback, draw, rematch
 
 command-takeback-summary = Ask to take your last placement back
-command-takeback-details = The other side is asked. If they agree, your last placement goes, and their answer to it as well.
+command-takeback-details = The other side is asked. If they agree, your last placement goes, and their answer to it as well. A change of colours is undone in the same way.
 command-takeback-example-plain = asks in your game here
 command-takeback-example-number = asks in game #12
 command-draw-summary = Offer a draw
@@ -207,7 +217,7 @@ command-draw-details = If the other side agrees, the game ends without a winner.
 command-draw-example-plain = offers a draw in your game here
 command-draw-example-person = offers one to bob
 command-rematch-summary = Challenge the other to another game, with colours swapped
-command-rematch-details = After a game that is over: the same bonuses, pace and kind of board, in the same place. The other side is asked.
+command-rematch-details = After a game that is over: the same bonuses, pace, swap rule and kind of board, in the same place. The other side is asked.
 command-rematch-option-board = A new board or the same one. Left out: a new one of the same kind.
 command-rematch-example-plain = after your last game here
 command-rematch-example-same = on the same board
@@ -310,6 +320,7 @@ command-room-option-threads = On a server: whether each game gets a thread of it
 command-room-option-board = The board of a challenge that names none: a word, one with a seed (square-17), or a text
 command-room-option-bonuses = The bonuses of a challenge that names none
 command-room-option-pace = The time for a placement where a challenge names none: 5m to 30d, or none
+command-room-option-swap = Whether challenges that don’t say so are played with the swap rule
 command-room-option-challenges = Who may challenge whom
 command-room-option-games = How many games a person may play here at once; 0 for as many as they like
 command-room-option-ban = Somebody to keep from playing here
@@ -321,6 +332,7 @@ command-room-option-refusals = On Matrix: where I say why something was not done
 command-room-example-plain = all of them, where each comes from, and how to change it
 command-room-example-game = the board and bonuses of challenges that name none
 command-room-example-pace = a day for each placement where a challenge names no time
+command-room-example-swap = games in which Black may change colours after the first marble
 command-room-example-theme = light pictures for everybody
 command-room-example-channels = games in this channel alone
 command-room-example-bounds = those who manage it challenge, and nobody plays more than three games at once

@@ -119,6 +119,7 @@ button-rules = Rules
 button-invite = Invite from elsewhere
 button-agree = Agree
 button-deny = No
+button-swap = Change colours
 button-takeback = Take back
 button-draw = Offer a draw
 button-rematch = Rematch
@@ -156,6 +157,7 @@ challenge-terms = { $kind ->
         [build] Board: the two of you lay it, tile by tile, { $challenger } first. Bonuses: { $bonuses }. Pace: { $pace }.
        *[given] Board: chosen by { $challenger }, { $columns } by { $rows }. Bonuses: { $bonuses }. Pace: { $pace }.
     }
+challenge-swap = Swap rule: after the first marble Black may change colours instead of answering.
 challenge-wish = { $wish ->
         [red] { $challenger } wants red, and so begins.
         [black] { $challenger } wants black: whoever accepts begins.
@@ -190,6 +192,7 @@ challenge-expired = { $open ->
        *[no] { $game } { $asked } did not answer { $challenger }’s challenge in time.
     }
 challenge-stopped = { $game } Those who manage the place closed { $challenger }’s challenge: { $reason }
+challenge-swapped = After the first marble they changed colours: { $red } has red, { $black } black.
 challenge-over = The game is over.
 challenge-elsewhere = If you take it, the game is shown where the challenge was made, and here.
 # The link to the thread stands behind it.
@@ -204,12 +207,16 @@ turn-first = { $game } { $who }, it is your turn: you play { color } and begin.
 # What stays of a turn’s message once the next is there.
 past-turn-first = { $game } { $who } was to begin.
 past-turn = { $game } { $ply }. { $who } placed { $hole }.
+past-turn-swapped = { $game } { $who } changed colours.
 turn = { $game } { $other } placed { $last }. { $who }, it is your turn with { color }.
+turn-may-swap = { $who }, instead of answering you may change colours: press Change colours or type { $swap }.
+turn-swapped = { $game } { $other } changed colours: the marble on { $last } is theirs now. { $who }, you have { color } now, and it is your turn.
 advice-first = The first marble is the only one that may go anywhere.
 advice = { $barred ->
         [one] { $other } played { $last }: choose a hole in row { $row } or column { $column }, but not on the hatched tile.
        *[two] { $other } played { $last }: choose a hole in row { $row } or column { $column }, but not on the two hatched tiles.
     }
+advice-swapped = The marble on { $last } is { $other }’s now: choose a hole in row { $row } or column { $column }, but not on the hatched tile.
 advice-how = Choose from the list, or type { $command }.
 advice-how-typed = Type { $command }.
 
@@ -228,6 +235,7 @@ ran-out = { $game } { $who }’s time has run out.
 ran-out-how = { $other }, press Claim or type { $claim } to win the game, or give more time: { $more }. If nothing happens the game ends at { $ends }.
 ran-out-more = { $other } gave { $who } more time.
 ran-out-placed = { $who } has placed after all.
+ran-out-swapped = { $who } has changed colours after all.
 ran-out-ended = { $other } wins the game.
 ran-out-over = The game is over.
 away = { $game } { $who } is away until { $until }.
@@ -286,6 +294,7 @@ applied-agreed = { $challenger } agreed.
 applied-dismissed = It comes to nothing; the challenge is open again.
 applied-closed = The challenge was closed before.
 offer-takeback-tile = { $game } { $who } asks to take { $tile } on { $hole } back.
+offer-takeback-swap = { $game } { $who } asks to take the change of colours back.
 offer-how = { $other }, press Agree or type { $accept }; { $decline } says no. The next placement settles it too.
 offer-agreed = { $other } agreed.
 offer-denied = { $other } said no.

@@ -6,6 +6,8 @@ panel-points = points
 panel-left = { $count } left
 fact-last = Last
 fact-last-value = { $hole } ({ color })
+fact-colors = Colours
+fact-colors-value = changed
 fact-turn = Turn
 fact-placed = Placed
 fact-placed-value = { $count } of 56
@@ -52,6 +54,7 @@ alt-title = { $title ->
 alt-past = { $note }.
 alt-last = Last placement: { color } on { $hole }.
 alt-last-two = Last placement: { color } on { $hole }; before it { $before } on { $previous }.
+alt-swapped = The two have just changed colours.
 alt-turn = { $color ->
         [red] Red is to move.
        *[black] Black is to move.

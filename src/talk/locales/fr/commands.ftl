@@ -18,16 +18,20 @@ command-challenge-option-color = Ta couleur ; Rouge commence. Sans précision,
 command-challenge-option-board = Le plateau : un mot, un mot avec graine (square-17) ou un texte. Sinon, celui d’ici.
 command-challenge-option-bonuses = Les bonus qui comptent à la fin. Sans précision, ceux d’ici.
 command-challenge-option-pace = Le temps par coup : de 5m à 30d, ou none. Sans précision, celui d’ici.
+command-challenge-option-swap = Si Noir peut échanger les couleurs après la première bille. Sans précision, comme ici.
 command-challenge-option-confirm = Pour un défi ouvert : si on te demande avant que quelqu’un joue
 command-challenge-example-plain = défie bob sur le plateau habituel
 command-challenge-example-options = tu commences, sur un plateau irrégulier au hasard, avec les deux bonus
 command-challenge-example-pace = douze heures par coup
 command-challenge-example-printed = sur le premier plateau imprimé dans la règle du jeu
 command-challenge-example-build = vous posez d’abord le plateau à deux, tuile par tuile
+command-challenge-example-swap = après la première bille, Noir peut échanger les couleurs
 command-challenge-example-open = défie qui voudra bien
 command-challenge-example-confirm = défie qui accepte, et te demande d’abord
 command-challenge-example-seed = sur le carré au hasard numéro 17, toujours le même
 
+choice-swap-yes = Avec échange : Noir peut changer de couleur après la première bille
+choice-swap-no = Sans la règle de l’échange
 choice-confirm-yes = On te demande d’abord
 choice-confirm-no = Qui accepte joue
 choice-color-red = Rouge, et commencer
@@ -94,6 +98,12 @@ command-place-example-number = la pose dans la partie #12
 
 ## board
 
+command-swap-summary = Échanger les couleurs au lieu de répondre à la première bille
+command-swap-details =
+    Là où vaut la règle de l’échange, Noir peut échanger les couleurs au lieu de répondre à la première bille : trop bien commencer ne rapporte alors rien.
+    Qui a posé cette bille a ensuite Noir, et joue. Cela se fait une seule fois ; si l’autre côté est d’accord, l’échange se reprend comme un coup.
+command-swap-example-plain = échange les couleurs dans ta partie ici
+command-swap-example-number = dans la partie #12
 command-lay-summary = Poser une tuile, là où vous posez le plateau à deux
 command-lay-details = Chacun pose à son tour, jusqu’à ce que les dix-sept tuiles soient posées. Une tuile doit toucher les autres bord à bord, rester dans dix sur dix et laisser de la place aux autres. 2x3 est large de deux et haute de trois ; 3x2 est la même, tournée.
 command-lay-option-tile = La tuile, la largeur d’abord, comme 2x3
@@ -199,7 +209,7 @@ command-versus-example-plain = compte tes parties avec bob
 ## takeback, draw, rematch
 
 command-takeback-summary = Demander à reprendre ton dernier coup
-command-takeback-details = L’autre côté est consulté. S’il est d’accord, ton dernier coup est annulé, et sa réponse avec.
+command-takeback-details = L’autre côté est consulté. S’il est d’accord, ton dernier coup est annulé, et sa réponse avec. Un échange des couleurs s’annule de même.
 command-takeback-example-plain = demande dans ta partie ici
 command-takeback-example-number = demande dans la partie #12
 command-draw-summary = Proposer la nulle
@@ -207,7 +217,7 @@ command-draw-details = Si l’autre côté est d’accord, personne ne gagne la 
 command-draw-example-plain = propose la nulle dans ta partie ici
 command-draw-example-person = la propose à bob
 command-rematch-summary = Revanche : redéfier la même personne, couleurs échangées
-command-rematch-details = Après une partie terminée : mêmes bonus, même cadence, même genre de plateau, même endroit. L’autre côté est consulté.
+command-rematch-details = Après une partie terminée : mêmes bonus, même cadence, même règle de l’échange, même genre de plateau, même endroit. L’autre côté est consulté.
 command-rematch-option-board = Un nouveau plateau ou le même. Sans précision, un nouveau du même genre.
 command-rematch-example-plain = après ta dernière partie ici
 command-rematch-example-same = sur le même plateau
@@ -311,6 +321,7 @@ command-room-option-threads = Sur un serveur : si chaque partie a son propre f
 command-room-option-board = Le plateau d’un défi qui n’en précise pas : mot, mot avec graine (square-17) ou texte
 command-room-option-bonuses = Les bonus d’un défi qui n’en précise pas
 command-room-option-pace = Le temps par coup d’un défi qui n’en précise pas : de 5m à 30d, ou none
+command-room-option-swap = Si la règle de l’échange vaut pour les défis qui n’en disent rien
 command-room-option-challenges = Qui peut défier qui
 command-room-option-games = Combien de parties chacun peut jouer ici à la fois ; 0 pour autant qu’on veut
 command-room-option-ban = Quelqu’un à empêcher de jouer ici
@@ -322,6 +333,7 @@ command-room-option-refusals = Sur Matrix : où je dis pourquoi quelque chose 
 command-room-example-plain = tous, d’où vient chacun et comment le changer
 command-room-example-game = le plateau et les bonus des défis qui ne les précisent pas
 command-room-example-pace = un jour par coup si un défi ne précise pas de temps
+command-room-example-swap = des parties où Noir peut échanger les couleurs après la première bille
 command-room-example-theme = des images claires pour tout le monde
 command-room-example-channels = des parties dans ce salon seulement
 command-room-example-bounds = seul qui gère le lieu lance des défis, et personne ne joue plus de trois parties à la fois

@@ -121,6 +121,7 @@ button-rules = Règles
 button-invite = Inviter d’ailleurs
 button-agree = D’accord
 button-deny = Non
+button-swap = Échanger les couleurs
 button-takeback = Reprendre le coup
 button-draw = Proposer la nulle
 button-rematch = Revanche
@@ -158,6 +159,7 @@ challenge-terms = { $kind ->
         [build] Plateau : vous le posez à deux, tuile par tuile, { $challenger } en premier. Bonus : { $bonuses }. Cadence : { $pace }.
        *[given] Plateau : choisi par { $challenger }, { $columns } sur { $rows }. Bonus : { $bonuses }. Cadence : { $pace }.
     }
+challenge-swap = Règle de l’échange : après la première bille, Noir peut échanger les couleurs au lieu de répondre.
 challenge-wish = { $wish ->
         [red] { $challenger } veut Rouge, et commence donc.
         [black] { $challenger } veut Noir : qui accepte commence.
@@ -192,6 +194,7 @@ challenge-expired = { $open ->
        *[no] { $game } { $asked } n’a pas répondu à temps au défi de { $challenger }.
     }
 challenge-stopped = { $game } Le défi de { $challenger } a été fermé par les personnes qui gèrent le lieu : { $reason }
+challenge-swapped = Après la première bille, les couleurs ont été échangées : { $red } a Rouge, { $black } a Noir.
 challenge-over = La partie est finie.
 challenge-elsewhere = Si tu acceptes, la partie se verra là où le défi a été lancé, et ici.
 # The link to the thread stands behind it.
@@ -209,7 +212,13 @@ turn-first = { $game } { $who }, à toi de jouer : tu as { $color ->
 # What stays of a turn’s message once the next is there.
 past-turn-first = { $game } { $who } devait commencer.
 past-turn = { $game } { $ply }. { $who } a joué { $hole }.
+past-turn-swapped = { $game } { $who } a échangé les couleurs.
 turn = { $game } { $other } a joué { $last }. { $who }, à toi de jouer, avec { $color ->
+        [red] les billes rouges
+       *[black] les billes noires
+    }.
+turn-may-swap = { $who }, au lieu de répondre, tu peux échanger les couleurs : appuie sur « { button-swap } » ou tape { $swap }.
+turn-swapped = { $game } { $other } a échangé les couleurs et a maintenant la bille en { $last }. { $who }, à toi de jouer, maintenant avec { $color ->
         [red] les billes rouges
        *[black] les billes noires
     }.
@@ -218,6 +227,7 @@ advice = { $barred ->
         [one] { $other } a joué { $last } : choisis un trou de la rangée { $row } ou de la colonne { $column }, mais pas sur la tuile hachurée.
        *[two] { $other } a joué { $last } : choisis un trou de la rangée { $row } ou de la colonne { $column }, mais pas sur les deux tuiles hachurées.
     }
+advice-swapped = La bille en { $last } est maintenant à { $other } : choisis un trou de la rangée { $row } ou de la colonne { $column }, mais pas sur la tuile hachurée.
 advice-how = Choisis dans la liste, ou tape { $command }.
 advice-how-typed = Tape { $command }.
 
@@ -242,6 +252,7 @@ ran-out = { $game } Le temps de { $who } est écoulé.
 ran-out-how = { $other }, appuie sur « { button-claim } » ou tape { $claim } pour gagner la partie, ou donne plus de temps : { $more }. Sans réponse, la partie finit à { $ends }.
 ran-out-more = { $other } a donné plus de temps à { $who }.
 ran-out-placed = { $who } a fini par jouer.
+ran-out-swapped = { $who } a fini par échanger les couleurs.
 ran-out-ended = { $other } gagne la partie.
 ran-out-over = La partie est finie.
 away = { $game } { $who } est en congé jusqu’à { $until }.
@@ -303,6 +314,7 @@ applied-agreed = { $challenger } est d’accord.
 applied-dismissed = Cela n’aboutit pas ; le défi est de nouveau ouvert.
 applied-closed = Le défi a été fermé avant.
 offer-takeback-tile = { $game } { $who } demande à reprendre { $tile } en { $hole }.
+offer-takeback-swap = { $game } { $who } demande à reprendre l’échange des couleurs.
 offer-how = { $other }, appuie sur « { button-agree } » ou tape { $accept } ; { $decline } dit non. Le prochain coup règle aussi la question.
 offer-agreed = { $other } est d’accord.
 offer-denied = { $other } a dit non.

@@ -6,6 +6,8 @@ panel-points = points
 panel-left = reste { $count }
 fact-last = Dernier
 fact-last-value = { $hole } ({ color })
+fact-colors = Couleurs
+fact-colors-value = échangées
 fact-turn = Au tour de
 fact-placed = Posées
 fact-placed-value = { $count } sur 56
@@ -52,6 +54,7 @@ alt-title = { $title ->
 alt-past = { $note }.
 alt-last = Dernier coup : { color } en { $hole }.
 alt-last-two = Dernier coup : { color } en { $hole } ; avant, { $before } en { $previous }.
+alt-swapped = Les couleurs viennent d’être échangées.
 alt-turn = { $color ->
         [red] C’est à Rouge de jouer.
        *[black] C’est à Noir de jouer.
