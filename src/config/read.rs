@@ -15,6 +15,9 @@ use tracing_subscriber::EnvFilter;
 /// The longest key that a note repeats whole.
 const MAX_KEY: usize = 40;
 
+/// Where boards come from.
+const BOARDS: &str = "\"square\", \"irregular\", \"build\", \"printed-1\" to \"printed-3\", or a board's text";
+
 /// Reads a whole document: what `of` makes of it, every key that `of` asked for, and the notes by place.
 pub(super) fn document<T>(text: &str, of: impl FnOnce(&mut Section) -> T) -> (T, Vec<String>, Vec<Note>) {
     let (table, errors) = DeTable::parse_recoverable(text);
@@ -263,12 +266,13 @@ impl<'t> Section<'t> {
             match (words, printed) {
                 ("square", _) => Ok(BoardWish::Square),
                 ("irregular", _) => Ok(BoardWish::Irregular),
+                ("build", _) => Ok(BoardWish::Build),
                 (_, Some(number)) => Ok(BoardWish::Exactly(Layout::Printed(number))),
                 _ if words.contains('/') => {
                     let board = words.parse::<Board>().map_err(|error| format!("a board: {error}"))?;
                     Ok(BoardWish::Exactly(Layout::Given(board)))
                 }
-                _ => Err("\"square\", \"irregular\", \"printed-1\" to \"printed-3\", or a board's text".to_owned()),
+                _ => Err(BOARDS.to_owned()),
             }
         })
     }

@@ -221,6 +221,22 @@ fn what_is_no_toml_is_told_and_the_rest_still_read() {
 }
 
 #[test]
+fn a_board_is_laid_at_random_by_the_two_or_as_it_is_said() {
+    for (words, board) in [
+        ("square", BoardWish::Square),
+        ("irregular", BoardWish::Irregular),
+        ("build", BoardWish::Build),
+        ("printed-3", BoardWish::Exactly(Layout::Printed(3))),
+    ] {
+        let (config, found) = Config::read(&format!("games.board = \"{words}\""));
+        assert_eq!((config.games.board, found), (board, Vec::new()), "{words}");
+    }
+    let expected = "1:15: `games.board` takes \"square\", \"irregular\", \"build\", \"printed-1\" to \"printed-3\", or a \
+                    board's text";
+    assert_eq!(notes("games.board = \"Build\""), [expected]);
+}
+
+#[test]
 fn names_of_hosts_are_bare_names() {
     for list in ["[\"http://a\"]", "[\"a:80\"]", "[\"\"]", "[\"a..b\"]", "[\"*\"]"] {
         let expected = "1:13: `web.names` takes names without a scheme or a port, as [\"games.example.org\"]";
