@@ -118,6 +118,8 @@ impl Host {
             owed.extend(told);
             change.adapter = watches;
         }
+        let notice = self.told_elsewhere(before, &game, request).await?;
+        change.adapter.extend(notice.iter().map(|notice| notice.kept(now)));
         change.owed.clone_from(&owed);
         change.cause = cause;
         let direct = self.direct(&game, &owed, request).await?;
@@ -128,6 +130,7 @@ impl Host {
         let committed = self.store().commit(change).await?;
         if committed == Committed::Done {
             self.owe(owed, direct);
+            self.tell(notice.into_iter().collect(), now);
             self.due_changed();
         }
         Ok((committed, Done { game, direct, follows }))

@@ -1,8 +1,9 @@
 //! Open challenges that are taken from another room, perhaps of another network, by a code.
 
 use super::act::{Done, cause_of};
+use super::notices::{Notice, Told};
 use super::{Host, Reply, Trouble};
-use crate::game::{Action, Code, Event, EventKind, Game, Phase, Proof, Refusal};
+use crate::game::{Action, Applicant, Code, Event, EventKind, Game, Phase, Proof, Refusal};
 use crate::store::{Cause, Change, Committed, StoreError};
 use crate::talk::conduct::{self, Address};
 use crate::talk::{Request, view};
@@ -81,6 +82,27 @@ impl Host {
             }
         }
         Err(Trouble::Busy)
+    }
+
+    /// What somebody from elsewhere is to be told who asked to take a challenge, where a change lets it come to nothing.
+    pub(super) async fn told_elsewhere(
+        &self,
+        before: &Game,
+        after: &Game,
+        request: Option<&Request>,
+    ) -> Result<Option<Notice>, StoreError> {
+        let Some(Applicant { by, from: Some(room), .. }) = before.applicant() else { return Ok(None) };
+        let told = match after.phase() {
+            Phase::Offered if after.applicant().is_none() => Told::TurnedAway(after.id()),
+            Phase::Dropped(_) => Told::Closed(after.id()),
+            _ => return Ok(None),
+        };
+        let knows = match request {
+            Some(request) => self.is_same(by, &request.person).await?,
+            // Somebody leaves: it was they who asked where the challenge stays.
+            None => after.phase() == Phase::Offered,
+        };
+        Ok((!knows).then(|| Notice::new(self.lot(), by, told).within(room)))
     }
 
     /// Whether somebody may invite others to a challenge.

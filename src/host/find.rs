@@ -50,11 +50,12 @@ impl Host {
         }
     }
 
-    /// A game by its number, for who may see it: whoever is in one of its rooms, and its players.
+    /// A game by its number, for who may see it: whoever is in one of its rooms, its players, and who asks to be one.
     pub(super) async fn game_by_number(&self, request: &Request, id: GameId) -> Result<Game, Trouble> {
         let game = self.store().game(id).await?.ok_or(Trouble::NoSuchGame(id))?;
-        let here = game.is_shown_in(&request.room);
-        if here || self.selves(&request.person).await?.in_game(&game).is_some() {
+        let selves = self.selves(&request.person).await?;
+        let asks = game.applicant().is_some_and(|applicant| selves.is(&applicant.by));
+        if game.is_shown_in(&request.room) || asks || selves.in_game(&game).is_some() {
             Ok(game)
         } else {
             Err(Trouble::NoSuchGame(id))

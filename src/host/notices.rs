@@ -1,14 +1,15 @@
-//! What one person alone is told without having asked, and no game's room is owed: of links.
+//! What one person is told without having asked, and no game's room is owed: of links, and of what they asked for
+//! elsewhere.
 //!
 //! Like a post it is kept from the change that causes it until its platform has it. Each platform has a task of its
 //! own, so that one that is away holds up no other.
 
 use super::people::Names;
 use super::{Adapter, Host, Post, PostError};
-use crate::game::{Platform, Proof, RoomId, UserId};
+use crate::game::{GameId, Platform, Proof, RoomId, UserId};
 use crate::store::{Change, Entries, StoreError};
 use crate::talk::conduct::{self, Account};
-use crate::talk::{Message, Voice};
+use crate::talk::{Message, Voice, view};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -47,6 +48,10 @@ pub(super) enum Told {
     Linked(UserId),
     /// That it is linked no more.
     Unlinked(UserId),
+    /// That it is not to play a challenge that it asked for from elsewhere.
+    TurnedAway(GameId),
+    /// That such a challenge was closed before it had an answer.
+    Closed(GameId),
 }
 
 impl Notice {
@@ -67,6 +72,8 @@ impl Notice {
             Told::Refused(other) => ("refused", other.to_string()),
             Told::Linked(other) => ("linked", other.to_string()),
             Told::Unlinked(other) => ("unlinked", other.to_string()),
+            Told::TurnedAway(game) => ("turned away", game.number().to_string()),
+            Told::Closed(game) => ("closed", game.number().to_string()),
         };
         let room = self.room.as_ref().map(RoomId::to_string).unwrap_or_default();
         (self.key(now), Some(format!("{}\n{room}\n{word}\n{of}", self.to).into_bytes()))
@@ -87,6 +94,8 @@ impl Notice {
             "refused" => Told::Refused(of.parse().ok()?),
             "linked" => Told::Linked(of.parse().ok()?),
             "unlinked" => Told::Unlinked(of.parse().ok()?),
+            "turned away" => Told::TurnedAway(GameId::new(of.parse().ok()?)?),
+            "closed" => Told::Closed(GameId::new(of.parse().ok()?)?),
             _ => return None,
         };
         Some(Self { id, to, room, told })
@@ -205,20 +214,30 @@ async fn deliver(host: &Host, adapter: &dyn Adapter, waiting: &Waiting) -> Resul
 
 /// Shows a notice, unless it says nothing any more.
 async fn show(host: &Host, adapter: &dyn Adapter, waiting: &Waiting) -> Result<(), PostError> {
-    let Waiting { key, notice, maybe_shown } = waiting;
-    let room = match &notice.room {
-        Some(room) => Some(room.clone()),
-        None => adapter.direct_room(&notice.to).await?,
+    let told = match &waiting.notice.room {
+        Some(room) => show_in(host, adapter, waiting, room).await,
+        None => Err(PostError::Gone),
     };
+    // A room that is lost meanwhile is no reason to hear nothing.
+    if !matches!(told, Err(PostError::Gone | PostError::Never(_))) {
+        return told;
+    }
+    let room = adapter.direct_room(&waiting.notice.to).await?;
     let room = room.ok_or_else(|| PostError::Never("there is no room of the two alone".to_owned()))?;
-    let post = host.notice_post(notice, &room).await.map_err(|error| {
+    show_in(host, adapter, waiting, &room).await
+}
+
+/// Shows a notice in a room, unless it says nothing any more.
+async fn show_in(host: &Host, adapter: &dyn Adapter, waiting: &Waiting, room: &RoomId) -> Result<(), PostError> {
+    let Waiting { key, notice, maybe_shown } = waiting;
+    let post = host.notice_post(notice, room).await.map_err(|error| {
         tracing::error!(%error, "a notice can't be worded");
         PostError::Later(AFTER_FAILURE)
     })?;
     match post {
         Some(post) => {
             let post = Post { notice: Some(once(key)), maybe_shown: *maybe_shown, ..post };
-            adapter.post(&room, post).await.map(drop)
+            adapter.post(room, post).await.map(drop)
         }
         None => Ok(()),
     }
@@ -266,12 +285,26 @@ impl Host {
 
     /// The post of a notice, said as its person likes it; `None` where there is nothing to say any more.
     async fn notice_post(&self, notice: &Notice, room: &RoomId) -> Result<Option<Post>, StoreError> {
+        let Some(Message { text, controls, .. }) = (match &notice.told {
+            Told::TurnedAway(game) | Told::Closed(game) => self.turning_away(notice, *game, room).await?,
+            _ => self.link_notice(notice, room).await?,
+        }) else {
+            return Ok(None);
+        };
+        let language = self.manner_alone(&notice.to, room).await?.language;
+        let pings = vec![notice.to.clone()];
+        Ok(Some(Post { language, text, controls, pings, ..Post::default() }))
+    }
+
+    /// What an account is told of a link.
+    async fn link_notice(&self, notice: &Notice, room: &RoomId) -> Result<Option<Message>, StoreError> {
         let (other, until) = match &notice.told {
             Told::Asked(code) => match self.link_asked(&notice.to, *code).await? {
                 Some((other, until)) => (other, until),
                 None => return Ok(None),
             },
             Told::Refused(other) | Told::Linked(other) | Told::Unlinked(other) => (other.clone(), Timestamp::MAX),
+            Told::TurnedAway(_) | Told::Closed(_) => return Ok(None),
         };
         let name = self.names(&[], Some(&other)).await?.of(&other);
         let other = Account { id: &other, name: &name };
@@ -279,19 +312,28 @@ impl Host {
             Told::Asked(code) => conduct::link_question(voice, other, *code, until),
             Told::Refused(_) => conduct::link_refused(voice, other),
             Told::Linked(_) => conduct::linked(voice, other),
-            Told::Unlinked(_) => conduct::unlinked(voice, other),
+            _ => conduct::unlinked(voice, other),
         };
-        let manner = self.manner_alone(&notice.to, room).await?;
-        let Message { text, controls, .. } = manner.speak(&Names::none(), say);
-        let pings = vec![notice.to.clone()];
-        Ok(Some(Post { language: manner.language, text, controls, pings, ..Post::default() }))
+        Ok(Some(self.manner_alone(&notice.to, room).await?.speak(&Names::none(), say)))
+    }
+
+    /// What somebody is told who asked to take a challenge and does not play it.
+    async fn turning_away(&self, notice: &Notice, id: GameId, room: &RoomId) -> Result<Option<Message>, StoreError> {
+        let Some(game) = self.store().game(id).await? else { return Ok(None) };
+        let names = self.names(&[&game], None).await?;
+        let now = self.clock().now();
+        let say = |voice: &Voice<'_>| match &notice.told {
+            Told::Closed(_) => view::challenge(voice, &game, now),
+            _ => conduct::turned_away(voice, &game),
+        };
+        Ok(Some(self.manner_alone(&notice.to, room).await?.speak(&names, say)))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::{Notice, Told, once};
-    use crate::game::{Proof, UserId};
+    use crate::game::{GameId, Proof, UserId};
     use jiff::Timestamp;
     use proptest::prelude::*;
 
@@ -302,7 +344,9 @@ mod tests {
             let bob: UserId = "discord:4711".parse().expect("an id");
             let room = "matrix:!a b:example.org".parse().expect("an id");
             let at = Timestamp::from_second(seconds).expect("within bounds");
-            for told in [Told::Asked(Proof::of(secret)), Told::Refused(bob.clone()), Told::Linked(bob.clone()), Told::Unlinked(bob)] {
+            let game = GameId::new(u32::from(secret[0]) + 1).expect("a number");
+            let of_links = [Told::Asked(Proof::of(secret)), Told::Refused(bob.clone()), Told::Linked(bob.clone())];
+            for told in of_links.into_iter().chain([Told::Unlinked(bob), Told::TurnedAway(game), Told::Closed(game)]) {
                 let notice = Notice::new(id, &ann, told);
                 for notice in [notice.clone().within(&room), notice] {
                     let (key, bytes) = notice.kept(at);

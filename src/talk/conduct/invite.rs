@@ -42,6 +42,13 @@ pub fn waits_for_word(voice: &Voice<'_>, game: &Game) -> Message {
     says(voice.say("invite-asked", &args))
 }
 
+/// Tells somebody who asked to take a challenge from elsewhere that it is not to be them.
+#[must_use]
+pub fn turned_away(voice: &Voice<'_>, game: &Game) -> Message {
+    let args = voice.person(Args::new().strong("game", game.id()), "challenger", &game.options().challenger);
+    says(voice.say("invite-turned-away", &args))
+}
+
 /// Says why somebody can't invite others to a challenge: it is for somebody, or not theirs.
 #[must_use]
 pub fn not_to_invite(voice: &Voice<'_>, game: &Game) -> Message {

@@ -417,6 +417,7 @@ invite-until = Der Code gilt einmal, bis zum { $until }.
 invite-named = Die Herausforderung { $game } gilt nur { $opponent }. { $challenge } macht eine, die allen offensteht.
 invite-not-yours = Nur { $challenger } kann zur Herausforderung { $game } einladen; du kannst sie selbst annehmen.
 invite-asked = { $challenger } wird jetzt gefragt. Bei einem Ja beginnt Partie { $game } und wird hier gezeigt.
+invite-turned-away = Du wolltest die Herausforderung { $game } annehmen und spielst sie nicht: { $challenger } wartet auf jemand anders.
 invite-wrong-code = Dieser Code führt zu keiner offenen Herausforderung. Er gilt einmal und 48 Stunden lang; vielleicht war jemand schneller, oder ein Buchstabe fehlt.
 
 ## Standings

@@ -417,6 +417,7 @@ invite-until = The code works once, until { $until }.
 invite-named = Challenge { $game } is for { $opponent } alone. { $challenge } makes one that is open to anybody.
 invite-not-yours = Only { $challenger } can invite somebody to challenge { $game }; you can take it yourself.
 invite-asked = { $challenger } is asked now. If they agree, game { $game } begins, and is shown here.
+invite-turned-away = You asked to take challenge { $game }, and are not to play it: { $challenger } waits for somebody else.
 invite-wrong-code = That code leads to no open challenge. It works once and for 48 hours; perhaps it was taken already, or a letter is missing.
 
 ## Standings

@@ -417,6 +417,7 @@ invite-until = Le code est valable une fois, jusqu’au { $until }.
 invite-named = Le défi { $game } est pour { $opponent } seulement. { $challenge } en lance un qui est ouvert à tous.
 invite-not-yours = Seule la personne qui l’a lancé, { $challenger }, peut inviter quelqu’un au défi { $game } ; tu peux le relever toi-même.
 invite-asked = { $challenger } est maintenant au courant. En cas d’accord, la partie { $game } commence et s’affiche ici.
+invite-turned-away = Tu as demandé à relever le défi { $game }, et tu ne le joueras pas : { $challenger } attend quelqu’un d’autre.
 invite-wrong-code = Ce code ne mène à aucun défi ouvert. Il est valable une fois et pendant 48 heures ; quelqu’un l’a peut-être déjà relevé, ou il manque une lettre.
 
 ## Standings
