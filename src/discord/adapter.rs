@@ -17,7 +17,7 @@ const OUTAGE: Duration = Duration::from_secs(5);
 const TOO_MANY: Duration = Duration::from_secs(2);
 
 /// Discord's codes for what is gone, for a right that is missing, and for a thread that is put away.
-const UNKNOWN_CHANNEL: isize = 10003;
+pub(super) const UNKNOWN_CHANNEL: isize = 10003;
 const UNKNOWN_MESSAGE: isize = 10008;
 const MISSING_RIGHTS: isize = 50013;
 const ARCHIVED: isize = 50083;

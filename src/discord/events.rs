@@ -1,11 +1,11 @@
 //! What Discord tells, each event in a task of its own that a stop waits for.
 
 use super::adapter::DiscordAdapter;
-use super::greeting;
 use super::rest::{Failure, Rest};
 use super::threads::Closed;
+use super::whereabouts::{News, Whereabouts};
 use super::{commands, talking};
-use crate::game::{Platform, RoomId, UserId};
+use crate::game::{Platform, UserId};
 use crate::host::Host;
 use async_trait::async_trait;
 use serenity::client::{Context, EventHandler};
@@ -13,9 +13,9 @@ use serenity::model::application::Interaction;
 use serenity::model::channel::{GuildChannel, Message, PartialGuildChannel};
 use serenity::model::gateway::Ready;
 use serenity::model::guild::{Guild, UnavailableGuild};
-use serenity::model::id::{GuildId, ShardId};
+use serenity::model::id::GuildId;
 use std::collections::HashSet;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -44,6 +44,8 @@ pub(super) struct Desk {
     pub(super) stop: CancellationToken,
     /// Where the program may not have threads.
     pub(super) closed: Closed,
+    /// How far apart events must come for their order to be sure.
+    pub(super) apart: Duration,
     /// The servers that it leaves.
     servers_left: Arc<HashSet<GuildId>>,
     me: Arc<OnceLock<Me>>,
@@ -64,16 +66,7 @@ impl Desk {
 /// Takes the events of all shards.
 pub(super) struct Events {
     desk: Desk,
-    known: Mutex<Known>,
-}
-
-/// What tells a server that was joined from one that is told of in full after a start.
-#[derive(Default)]
-struct Known {
-    /// The shards that have named their servers.
-    shards: HashSet<ShardId>,
-    /// The servers that the program is in, as far as Discord has named them.
-    servers: HashSet<GuildId>,
+    whereabouts: Whereabouts,
 }
 
 impl Events {
@@ -81,29 +74,14 @@ impl Events {
         host: Host,
         rest: Rest,
         servers_left: &[String],
+        apart: Duration,
         tasks: TaskTracker,
         stop: CancellationToken,
     ) -> Self {
         let ids = servers_left.iter().filter_map(|id| id.parse().ok().filter(|&id| id != 0).map(GuildId::new));
         let servers_left = Arc::new(ids.collect());
-        let desk = Desk { host, rest, tasks, stop, closed: Closed::default(), servers_left, me: Arc::default() };
-        Self { desk, known: Mutex::default() }
-    }
-
-    /// Has the host know that the program is in a room or in a server, or no more.
-    fn tell_where(&self, room: Option<RoomId>, is_there: bool) {
-        let Some(room) = room else { return };
-        let desk = self.desk.clone();
-        self.desk.tasks.spawn(async move {
-            let told = if is_there { desk.host.returned(&room).await } else { desk.host.left(&room).await };
-            if let Err(error) = told {
-                tracing::error!(%error, %room, "whether the program is in a room could not be kept");
-            }
-        });
-    }
-
-    fn known(&self) -> std::sync::MutexGuard<'_, Known> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+        let desk = Desk { host, rest, tasks, stop, closed: Closed::default(), apart, servers_left, me: Arc::default() };
+        Self { desk, whereabouts: Whereabouts::default() }
     }
 }
 
@@ -111,11 +89,6 @@ impl Events {
 impl EventHandler for Events {
     async fn ready(&self, context: Context, ready: Ready) {
         tracing::info!(servers = ready.guilds.len(), shard = ?ready.shard.map(|shard| shard.id.0), "on Discord");
-        {
-            let mut known = self.known();
-            known.servers.extend(ready.guilds.iter().map(|server| server.id));
-            known.shards.insert(context.shard_id);
-        }
         let Ok(id) = UserId::new(Platform::Discord, &ready.user.id.to_string()) else { return };
         let name = ready.user.global_name.as_ref().unwrap_or(&ready.user.name).clone();
         // Every shard says it, and each again after a new beginning.
@@ -125,6 +98,9 @@ impl EventHandler for Events {
             let desk = self.desk.clone();
             self.desk.tasks.spawn(async move { register(&desk).await });
         }
+        let shards = ready.shard.map_or(1, |shard| shard.total);
+        let servers: Vec<GuildId> = ready.guilds.iter().map(|server| server.id).collect();
+        self.whereabouts.named(&self.desk, context.shard_id, shards, &servers);
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
@@ -144,13 +120,7 @@ impl EventHandler for Events {
     }
 
     async fn thread_delete(&self, _: Context, thread: PartialGuildChannel, _: Option<GuildChannel>) {
-        let Ok(room) = RoomId::new(Platform::Discord, &thread.id.to_string()) else { return };
-        let desk = self.desk.clone();
-        self.desk.tasks.spawn(async move {
-            if let Err(error) = desk.host.thread_gone(&room).await {
-                tracing::error!(%error, %room, "games go on in a thread that is gone, until their next turns");
-            }
-        });
+        self.whereabouts.hear(&self.desk, thread.guild_id, News::ThreadGone(thread.id));
     }
 
     async fn guild_create(&self, context: Context, server: Guild, _: Option<bool>) {
@@ -164,36 +134,20 @@ impl EventHandler for Events {
             });
             return;
         }
-        // Those it was in before were named at the beginning, and are only told of in full now; events of the same
-        // moment may overtake each other.
-        let joined = {
-            let mut known = self.known();
-            known.servers.insert(server.id) && known.shards.contains(&context.shard_id)
-        };
-        self.tell_where(home_of(server.id), true);
-        if joined {
-            let desk = self.desk.clone();
-            self.desk.tasks.spawn(async move { greeting::greet(&desk, &server).await });
-        }
+        let id = server.id;
+        self.whereabouts.hear(&self.desk, id, News::There(Box::new(server), context.shard_id));
     }
 
     async fn channel_delete(&self, _: Context, channel: GuildChannel, _: Option<Vec<Message>>) {
-        let room = RoomId::new(Platform::Discord, &channel.id.to_string()).ok();
-        self.tell_where(room, false);
+        self.whereabouts.hear(&self.desk, channel.guild_id, News::ChannelGone(channel.id));
     }
 
     async fn guild_delete(&self, _: Context, server: UnavailableGuild, _: Option<Guild>) {
         // A server that is only down comes back without having been left.
         if !server.unavailable {
-            self.known().servers.remove(&server.id);
-            self.tell_where(home_of(server.id), false);
+            self.whereabouts.hear(&self.desk, server.id, News::Gone);
         }
     }
-}
-
-/// The home that a server is.
-fn home_of(server: GuildId) -> Option<RoomId> {
-    RoomId::new(Platform::Discord, &format!("server-{server}")).ok()
 }
 
 /// The server that something was asked in.

@@ -53,7 +53,7 @@ impl Connections {
         shutdown: CancellationToken,
     ) -> Self {
         let (tasks, stop) = (TaskTracker::new(), shutdown.child_token());
-        let events = Arc::new(Events::new(host, rest.clone(), servers_left, tasks.clone(), stop.clone()));
+        let events = Arc::new(Events::new(host, rest.clone(), servers_left, pace.apart, tasks.clone(), stop.clone()));
         Self { rest, pace, events, tasks, shutdown, stop }
     }
 
@@ -79,7 +79,7 @@ impl Connections {
             return Err(Error::Refused(error.to_string()));
         }
         tracing::info!(shards = gateway.shards, "connecting to Discord");
-        let Pace { cleared_every, looked_every, patience } = self.pace;
+        let Pace { cleared_every, looked_every, patience, .. } = self.pace;
         let end = tokio::select! {
             end = ended.next() => match end {
                 Some(Err(GatewayError::InvalidAuthentication)) => Err(Error::Token),

@@ -24,6 +24,7 @@ pub mod said;
 mod talking;
 mod threads;
 mod watchdog;
+mod whereabouts;
 
 use crate::config::Secret;
 use crate::game::Platform;
@@ -61,6 +62,8 @@ pub struct Pace {
     /// How long a connection may show no sign of life before it is made anew. Discord asks for a heartbeat about every
     /// 40 s.
     pub patience: Duration,
+    /// How far apart a server's events must come for their order to be sure: far more than a task waits for its turn.
+    pub apart: Duration,
 }
 
 impl Default for Pace {
@@ -69,6 +72,7 @@ impl Default for Pace {
             cleared_every: Duration::from_mins(10),
             looked_every: Duration::from_secs(15),
             patience: Duration::from_mins(3),
+            apart: Duration::from_millis(100),
         }
     }
 }

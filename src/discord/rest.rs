@@ -169,6 +169,15 @@ impl Rest {
         self.call(Request::new(Route::GuildMember { guild_id, user_id }, LightMethod::Get)).await.is_ok()
     }
 
+    /// Whether the program is in a server.
+    pub(super) async fn is_in(&self, guild_id: GuildId) -> Result<bool, Failure> {
+        match self.call(Request::new(Route::Guild { guild_id }, LightMethod::Get)).await {
+            Ok(_) => Ok(true),
+            Err(Failure::Refused { status: 403 | 404, .. }) => Ok(false),
+            Err(failure) => Err(failure),
+        }
+    }
+
     /// Leaves a server.
     pub(super) async fn leave(&self, guild_id: GuildId) -> Result<(), Failure> {
         self.call(Request::new(Route::UserMeGuild { guild_id }, LightMethod::Delete)).await.map(drop)

@@ -27,7 +27,6 @@ impl Host {
     pub async fn moved(&self, from: &RoomId, to: &RoomId) -> Result<(), StoreError> {
         self.take_along(from, to).await?;
         self.take_boards_along(from, to).await?;
-        self.take_boards_along(from, to).await?;
         for game in self.open_in(from).await? {
             let mut places = game.places().iter().zip(0..);
             let Some((_, place)) = places.find(|(place, _)| place.room == *from && !place.closed) else { continue };

@@ -5,6 +5,7 @@ use super::desk::Desk;
 use super::greet;
 use super::place::Place;
 use super::send::{self, Failure};
+use crate::game::Platform;
 use crate::talk::Args;
 use matrix_sdk::ruma::api::client::membership::{get_member_events, leave_room};
 use matrix_sdk::ruma::events::room::member::{MembershipState, RoomMemberEvent, RoomMemberEventContent};
@@ -46,32 +47,46 @@ pub(super) fn look(desk: &Desk, response: &SyncResponse) {
     }
 }
 
-/// The program is in a room no more: it was thrown out, or left.
-pub(super) fn left(desk: &Desk, room: &str) {
-    let desk = desk.clone();
-    let Some(id) = (Place { room: room.to_owned(), thread: None }).id() else { return };
-    desk.tasks.clone().spawn(async move {
-        if let Err(error) = desk.host.left(&id).await {
-            tracing::error!(%error, room = %id, "games could not be put aside");
+/// Puts aside what is played in rooms that were lost while the program was away, and takes up what is played in those
+/// that it is in.
+pub(super) async fn look_back(desk: &Desk) {
+    let homes = match desk.host.in_play(Platform::Matrix).await {
+        Ok(homes) => homes.into_keys(),
+        Err(error) => return tracing::error!(%error, "where something is played can't be read"),
+    };
+    for home in homes {
+        let room = send::room(&desk.client, &Place::of(&home));
+        if !room.is_ok_and(|room| room.state() == RoomState::Joined) {
+            tracing::info!(room = %home, "a room was lost while the program was away: its games are put aside");
+            left(desk, &Place::of(&home).room).await;
         }
-    });
+    }
+    for room in desk.client.joined_rooms() {
+        returned(desk, &Place { room: room.room_id().to_string(), thread: None }).await;
+    }
+}
+
+/// The program is in a room no more: it was thrown out, or left. What comes of it is kept when this ends, so that a
+/// return can't overtake it.
+pub(super) async fn left(desk: &Desk, room: &str) {
+    let Some(id) = (Place { room: room.to_owned(), thread: None }).id() else { return };
+    if let Err(error) = desk.host.left(&id).await {
+        tracing::error!(%error, room = %id, "games could not be put aside");
+    }
 }
 
 /// The program is in a room, perhaps again: what was put aside there goes on.
-fn returned(desk: &Desk, place: &Place) {
-    let desk = desk.clone();
+async fn returned(desk: &Desk, place: &Place) {
     let Some(id) = place.id() else { return };
-    desk.tasks.clone().spawn(async move {
-        if let Err(error) = desk.host.returned(&id).await {
-            tracing::error!(%error, room = %id, "games could not be taken up");
-        }
-    });
+    if let Err(error) = desk.host.returned(&id).await {
+        tracing::error!(%error, room = %id, "games could not be taken up");
+    }
 }
 
 /// The program has come into a room: it says how to begin, unless the room replaces one that it was in.
-pub(super) fn came(desk: &Desk, room: &str) {
+pub(super) async fn came(desk: &Desk, room: &str) {
     let place = Place { room: room.to_owned(), thread: None };
-    returned(desk, &place);
+    returned(desk, &place).await;
     if let Ok(room) = send::room(&desk.client, &place)
         && let Some(before) = followed_by(desk, &room)
     {

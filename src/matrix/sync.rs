@@ -108,6 +108,7 @@ impl Reading {
                     wait = FIRST_WAIT;
                     if !is_attached {
                         is_attached = true;
+                        rooms::look_back(&self.desk).await;
                         self.desk.host.attach(Arc::new(MatrixAdapter::new(self.desk.clone())));
                         rooms::begin(&self.desk);
                         greet::begin(&self.desk).await;
@@ -280,12 +281,12 @@ impl Reading {
         }
         for room in &read.left {
             self.known.remove(room);
-            rooms::left(&self.desk, room);
+            rooms::left(&self.desk, room).await;
         }
         let is_first = self.since.replace(since.to_owned()).is_none();
         for room in read.came {
             if !is_first {
-                rooms::came(&self.desk, &room);
+                rooms::came(&self.desk, &room).await;
             }
             self.known.insert(room);
         }

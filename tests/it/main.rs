@@ -47,6 +47,7 @@ mod talk_commands;
 mod talk_conduct;
 mod talk_locales;
 mod talk_rules;
+mod thrown;
 mod tidy;
 mod vectors;
 mod view;

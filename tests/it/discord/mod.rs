@@ -29,5 +29,6 @@ mod tls;
 mod trouble;
 mod trust;
 mod trust_gateway;
+mod whereabouts;
 mod wire;
 mod world;

@@ -39,6 +39,7 @@ impl State {
             ("POST", ["webhooks", _, token]) => self.follow_up(call, token),
             (_, ["webhooks", _, token, "messages", id]) => self.hook_message(call, token, id),
             ("GET", ["guilds", _, "threads", "active"]) => Answer::ok(self.active_threads()),
+            ("GET", ["guilds", _]) if !self.is_in_guild => Answer::unknown(10004, "Guild"),
             ("GET", ["guilds", _]) => Answer::ok(self.guild_rest()),
             ("GET", ["guilds", _, "members", id]) => self.user(id, User::member),
             (_, ["channels", id, rest @ ..]) => self.channel_rest(call, id, rest),

@@ -38,6 +38,10 @@ pub struct State {
     pub commands: Vec<Value>,
     /// Whether the program is in the server.
     pub is_in_guild: bool,
+    /// Whether a connection that begins is told which server the program is in.
+    pub names_guild: bool,
+    /// Whether it is told of it in full then, as of one that is not down.
+    pub tells_of_guild: bool,
     pub interactions: Vec<Interaction>,
     pub sessions: Vec<Session>,
     /// How many shards are recommended.
@@ -200,6 +204,8 @@ impl State {
             messages: Vec::new(),
             commands: Vec::new(),
             is_in_guild: true,
+            names_guild: true,
+            tells_of_guild: true,
             interactions: Vec::new(),
             sessions: Vec::new(),
             shards: 1,

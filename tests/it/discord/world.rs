@@ -171,6 +171,15 @@ impl World {
         self.fake().until("a program that is ready", is_ready).await;
     }
 
+    /// Stops the program in peace; answers with what it has kept.
+    pub async fn stop(&mut self) -> Arc<MemoryStore> {
+        self.bot.as_ref().expect("it was started").shutdown.cancel();
+        self.ended().await.expect("it has run to its end");
+        self.bot = None;
+        self.fake().with(|state| state.sessions.clear());
+        Arc::clone(&self.store)
+    }
+
     /// Kills the program where it stands.
     pub fn kill(&mut self) {
         drop(self.bot.take());
