@@ -7,6 +7,7 @@ mod games;
 mod held;
 mod homeserver;
 mod keys;
+mod laying;
 mod logins;
 mod people;
 mod person;

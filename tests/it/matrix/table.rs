@@ -102,6 +102,11 @@ impl<'a> Table<'a> {
 /// Red challenges Black to a game on the recorded board, by a mention; answers with the challenge.
 pub async fn challenge(world: &World, red: &Person, black: &Person) -> Seen {
     let (board, _) = shortest();
+    challenge_on(world, red, black, &board.to_string()).await
+}
+
+/// The same on a board by its word or its text.
+pub async fn challenge_on(world: &World, red: &Person, black: &Person, board: &str) -> Seen {
     let words = format!("!kulami challenge {} color:red board:{board}", black.name);
     let link = format!("<a href=\"https://matrix.to/#/{}\">{}</a>", black.id, black.name);
     red.sends(json!({
@@ -121,7 +126,8 @@ fn shortest() -> (kulami::rules::Board, Vec<Hole>) {
     played::recorded().into_iter().min_by_key(|(_, placements)| placements.len()).expect("there are games")
 }
 
-async fn seen_by_both(world: &World, people: &[Person; 2]) -> Seen {
+/// Waits until both see the program's next board.
+pub async fn seen_by_both(world: &World, people: &[Person; 2]) -> Seen {
     let [first, second] = people;
     let (one, other) = (world.board(first).await, world.board(second).await);
     assert_eq!(one.id(), other.id(), "both see the same");
