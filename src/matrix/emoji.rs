@@ -83,7 +83,7 @@ pub fn is_offered(kind: PressKind, on: OwedKind) -> bool {
 pub fn are_shown(post: &Post) -> bool {
     let swaps = |control: &Control| matches!(control, Control::Button(button) if button.press.kind == PressKind::Swap);
     let first = post.id.is_none_or(|id| id.kind != OwedKind::Turn || id.revision <= FIRST_TURNS);
-    first || post.message.controls.iter().any(swaps)
+    first || post.controls.iter().any(swaps)
 }
 
 /// The revision of the second player's first turn: the game was accepted, and one marble placed.

@@ -322,6 +322,7 @@ fn reactions_stand_for_buttons_and_the_words_say_which() {
         PressKind::Invite,
         PressKind::Takeback,
         PressKind::Draw,
+        PressKind::Swap,
         PressKind::Rematch,
         PressKind::RematchSame,
         PressKind::Resign,
@@ -356,6 +357,13 @@ fn reactions_stand_for_buttons_and_the_words_say_which() {
     };
     assert_eq!(contents(&turn(1))[0]["body"], "A turn.\n🏳️\u{a0}Resign");
     assert_eq!(contents(&turn(7))[0]["body"], "A turn.", "not said again with every turn");
+    let mut swaps = turn(7);
+    swaps.controls.insert(0, button("Change colours", PressKind::Swap));
+    assert_eq!(contents(&swaps)[0]["body"], "A turn.\n☯️\u{a0}Change colours  🏳️\u{a0}Resign", "that is offered once");
+    assert!(
+        emoji::is_offered(PressKind::Swap, OwedKind::Turn) && emoji::is_offered(PressKind::Swap, OwedKind::Reminder)
+    );
+    assert!(!emoji::is_offered(PressKind::Swap, OwedKind::Challenge));
     assert!(emoji::is_offered(PressKind::Accept, OwedKind::Challenge));
     assert!(!emoji::is_offered(PressKind::Accept, OwedKind::Turn));
 }

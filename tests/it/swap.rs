@@ -1,13 +1,14 @@
 //! The swap rule: when colours may be changed, and that everything that hangs on who holds which follows.
 
-use crate::played::{MADE, challenge, happen, person, plain_name, recorded, voice};
+use crate::played::{MADE, challenge, happen, person, plain_name, recorded, voice, voices};
+use crate::written::assert_written_in;
 use jiff::{SignedDuration, Timestamp};
 use kulami::game::{
     Action, CLAIMED_AFTER, Event, EventKind, Game, GameId, Offer, Options, Phase, Plan, Refusal, Setup, Task, UserId,
 };
 use kulami::rules::notation::Swap;
-use kulami::rules::{Color, Hole, Position, Record, Scoring};
-use kulami::talk::view;
+use kulami::rules::{ByColor, Color, Hole, Position, Record, Scoring};
+use kulami::talk::{Message, Voice, view};
 use proptest::prelude::*;
 
 /// A game of ann's and bob's with the swap rule at a day a placement, ann with a colour.
@@ -17,6 +18,15 @@ fn game(ann: Color) -> Game {
     let mut game = Game::new(offered.id(), options);
     happen(&mut game, EventKind::Accepted { by: person("bob"), challenger: ann });
     game
+}
+
+/// A game in which colours may be changed, and one in which they just were.
+pub fn moments() -> [Game; 2] {
+    let mut before = game(Color::Red);
+    happen(&mut before, EventKind::Placed(hole(0)));
+    let mut after = before.clone();
+    happen(&mut after, EventKind::Swapped);
+    [before, after]
 }
 
 fn hole(ply: usize) -> Hole {
@@ -167,6 +177,44 @@ fn the_record_names_who_holds_the_colours_at_the_end() {
     let record: Record = written(&game).parse().expect("it reads back");
     assert_eq!((record.names.red.as_deref(), record.names.black.as_deref()), (Some("bob"), Some("ann")));
     assert_eq!(record.swap(), Swap::Done);
+}
+
+#[test]
+fn it_is_told_in_every_language() {
+    let newcomers = ByColor { red: true, black: true };
+    let mut asked = game(Color::Red);
+    let offered = Game::new(asked.id(), asked.options().clone());
+    acts(&mut asked, "ann", Action::Place(hole(0)), 1);
+    let mut late = asked.clone();
+    let mut swapped = asked.clone();
+    acts(&mut swapped, "bob", Action::Swap, 2);
+    let mut back = swapped.clone();
+    acts(&mut back, "bob", Action::Ask(Offer::Takeback), 3);
+    for kind in [EventKind::RanOut, EventKind::Swapped] {
+        happen_at(&mut late, MADE + SignedDuration::from_hours(30), kind);
+    }
+    for voice in voices(&plain_name) {
+        let turn = |voice: &Voice, game: &Game| view::turn(voice, game, newcomers, MADE);
+        let typed = Voice { menus: false, ..voice };
+        let past = |text| Message { text, ..Message::default() };
+        assert_written_in(
+            &voice,
+            "view/swap",
+            &[
+                ("offered", view::challenge(&voice, &offered, MADE)),
+                ("may be done", turn(&voice, &asked)),
+                ("may be done, without menus", turn(&typed, &asked)),
+                ("reminded", view::reminder(&voice, &asked, asked.revision(), MADE, None)),
+                ("done", turn(&voice, &swapped)),
+                ("done, in words", turn(&Voice { text: true, ..voice }, &swapped)),
+                ("accepted, and done since", view::challenge(&voice, &swapped, MADE)),
+                ("the turn before", past(view::past_turn(&voice, &swapped, 2))),
+                ("the turn that it was", past(view::past_turn(&voice, &swapped, 3))),
+                ("to be taken back", view::offer(&voice, &back, back.revision())),
+                ("after the time had run out", view::ran_out(&voice, &late, late.revision())),
+            ],
+        );
+    }
 }
 
 /// Something that one of the two does, if they may.

@@ -298,6 +298,7 @@ fn phases() -> Vec<Game> {
     happen(&mut resigned, EventKind::Resigned(Color::Red));
     games.push(resigned);
     games.extend([0, 1, 9, 16, 17].map(laid));
+    games.extend(crate::swap::moments());
     let mut left = laid(5);
     happen(&mut left, EventKind::Resigned(Color::Black));
     games.push(left);

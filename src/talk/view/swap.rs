@@ -10,7 +10,9 @@ use crate::talk::{Args, Button, Control, PressKind, Text, Voice};
 pub(super) fn swap_line(voice: &Voice, game: &Game) -> Option<Text> {
     let mover = game.turn().filter(|_| game.may_swap())?;
     let args = Args::new().code("swap", voice.command(&format!("swap {}", game.id())));
-    Some(voice.say("turn-may-swap", &with_side(args, "who", voice, game, mover)))
+    // Where it goes with a picture's caption there is little room, and the button has its words below.
+    let key = if voice.menus { "turn-may-swap" } else { "turn-may-swap-typed" };
+    Some(voice.say(key, &with_side(args, "who", voice, game, mover)))
 }
 
 /// The button by which Black does; `None` where that can't be.

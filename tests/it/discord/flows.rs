@@ -317,3 +317,34 @@ async fn to_resign_one_is_asked_once() {
     assert_refused(&black.slash("/place d5").await, "");
     world.close().await;
 }
+
+#[tokio::test]
+async fn black_changes_colours_by_a_button_that_is_there_once() {
+    let world = World::open().await;
+    let (red, black) = (world.person("Red"), world.person("Black"));
+    let asked = red.slash("/challenge @Black color:red board:printed-1 swap:yes").await;
+    let challenge = asked.message.expect("a challenge is a message");
+    assert!(challenge.content.contains("Swap rule"), "{}", challenge.content);
+    black.click("Accept").await;
+    let first = world.board(world.channel, challenge.id).await;
+    assert!(first.button("Change colours").is_none(), "nothing lies yet");
+    red.slash("/place d5").await;
+    let second = world.board(world.channel, first.id).await;
+    let control = black.sees("Change colours").await;
+    assert_eq!(control.message, second.id);
+    assert_refused(&red.presses(&control).await, "by Black");
+    let changed = black.presses(&control).await;
+    assert!(!changed.is_private());
+    let third = world.board(world.channel, second.id).await;
+    assert_eq!(third.pings, [red.id], "whoever placed the first marble goes on: {}", third.content);
+    assert!(third.button("Change colours").is_none() && third.content.contains("changed colours"), "{third:?}");
+    let past = world.becomes(second.id, "a turn without its controls", |m| m.controls().next().is_none()).await;
+    assert!(past.content.contains(&red.id.to_string()), "who was Red has placed it: {}", past.content);
+    assert_refused(&black.presses(&control).await, "has changed");
+    assert_refused(&red.slash("/swap").await, "once only");
+    red.slash("/place d7").await;
+    assert_eq!(world.board(world.channel, third.id).await.pings, [black.id]);
+    let past = world.becomes(third.id, "a turn without its controls", |m| m.controls().next().is_none()).await;
+    assert!(past.content.contains("changed colours") && past.content.contains(&black.id.to_string()), "{past:?}");
+    world.close().await;
+}

@@ -209,6 +209,7 @@ past-turn = { $game } { $ply }. { $who } hat auf { $hole } gelegt.
 past-turn-swapped = { $game } { $who } hat die Farben getauscht.
 turn = { $game } { $other } hat auf { $last } gelegt. { $who }, du bist mit { color } am Zug.
 turn-may-swap = { $who }, statt zu antworten, darfst du die Farben tauschen: Drück „{ button-swap }“ oder tippe { $swap }.
+turn-may-swap-typed = { $who } darf stattdessen die Farben tauschen: { $swap }.
 turn-swapped = { $game } { $other } hat die Farben getauscht und hat jetzt die Murmel auf { $last }. { $who }, du hast jetzt { color } und bist am Zug.
 advice-first = Nur die allererste Murmel darf überallhin.
 advice = { $barred ->

@@ -210,6 +210,7 @@ past-turn = { $game } { $ply }. { $who } placed { $hole }.
 past-turn-swapped = { $game } { $who } changed colours.
 turn = { $game } { $other } placed { $last }. { $who }, it is your turn with { color }.
 turn-may-swap = { $who }, instead of answering you may change colours: press Change colours or type { $swap }.
+turn-may-swap-typed = { $who } may change colours instead: { $swap }.
 turn-swapped = { $game } { $other } changed colours: the marble on { $last } is theirs now. { $who }, you have { color } now, and it is your turn.
 advice-first = The first marble is the only one that may go anywhere.
 advice = { $barred ->

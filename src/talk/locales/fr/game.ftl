@@ -218,6 +218,7 @@ turn = { $game } { $other } a joué { $last }. { $who }, à toi de jouer, avec {
        *[black] les billes noires
     }.
 turn-may-swap = { $who }, au lieu de répondre, tu peux échanger les couleurs : appuie sur « { button-swap } » ou tape { $swap }.
+turn-may-swap-typed = { $who } peut échanger les couleurs à la place : { $swap }.
 turn-swapped = { $game } { $other } a échangé les couleurs et a maintenant la bille en { $last }. { $who }, à toi de jouer, maintenant avec { $color ->
         [red] les billes rouges
        *[black] les billes noires
