@@ -240,6 +240,8 @@ pub enum Pressable {
         press: String,
         /// Whether it ends something.
         danger: bool,
+        /// Whether it is a turn: for whoever's it is alone.
+        moves: bool,
     },
     /// A menu.
     Menu {
@@ -336,7 +338,7 @@ impl From<Control> for Pressable {
     fn from(control: Control) -> Self {
         match control {
             Control::Button(Button { label, press, danger }) => {
-                Self::Button { label, press: press.to_string(), danger }
+                Self::Button { label, press: press.to_string(), danger, moves: press.kind == PressKind::Swap }
             }
             Control::Menu { label, press, choices } => Self::Menu {
                 label,

@@ -56,4 +56,5 @@ mod web_browser;
 mod web_http;
 mod web_laying;
 mod web_room;
+mod web_swap;
 mod written;

@@ -244,9 +244,10 @@ export class Messages {
     return make("div", { class: "controls" }, ...menus, buttons.length > 0 ? make("div", { class: "buttons" }, ...buttons) : null);
   }
 
-  #button({ label, press, danger }) {
+  #button({ label, press, danger, moves }) {
     const pressed = () => this.#press(button, press);
-    const button = make("button", { type: "button", class: danger ? "danger" : "", "data-press": press, click: pressed }, label);
+    const kind = [danger ? "danger" : "", moves ? "moves" : ""].join(" ").trim();
+    const button = make("button", { type: "button", class: kind, "data-press": press, click: pressed }, label);
     return button;
   }
 
