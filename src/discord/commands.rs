@@ -90,7 +90,7 @@ fn option(spec: &OptionSpec) -> Value {
             option["max_length"] = MAX_REASON.into();
             3
         }
-        OptionKind::Code | OptionKind::Quiet => 3,
+        OptionKind::BoardText | OptionKind::Code | OptionKind::Quiet => 3,
         // There are more commands than a list of choices holds.
         OptionKind::Command
         | OptionKind::BoardName

@@ -111,6 +111,10 @@ impl Host {
                 }
                 Ok(reply)
             }
+            (None, Command::Boards(BoardDeed::Keep { name, board })) => self.keep_typed(request, &board, &name).await,
+            (None, Command::Boards(BoardDeed::Look(board))) => {
+                self.says(request, |voice| view::typed_board(voice, &board)).await
+            }
             (None, Command::Boards(BoardDeed::Show(name))) => self.show_kept(request, &name).await,
             (None, Command::Boards(BoardDeed::Delete(name))) => self.forget_board(request, &name).await,
             (None, Command::Boards(_)) => self.list_kept(request).await,

@@ -24,24 +24,30 @@ impl Host {
     /// Keeps the board of a game under a name.
     pub(super) async fn save_board(&self, request: &Request, game: &Game, name: &str) -> Result<Reply, Trouble> {
         let Some(position) = game.position() else { return Err(problem(BoardProblem::NotLaid(game.id()))) };
-        let board = position.board().clone();
-        {
-            // Two at once must not both be the last that there is room for, nor have one name.
-            let _making = self.0.making.lock().await;
-            match self.kept_board(&request.home, name).await? {
-                // It stays that of whoever kept it first.
-                Some(kept) if kept.board == board => {}
-                Some(_) => return Err(problem(BoardProblem::Taken(name.to_owned()))),
-                None if self.kept_names(&request.home).await?.len() >= MOST => {
-                    return Err(problem(BoardProblem::TooMany(MOST)));
-                }
-                None => {
-                    let value = format!("{board} {}", request.person).into_bytes();
-                    self.keep_boards(vec![(key(&request.home, name), Some(value))]).await?;
-                }
+        self.keep_board(request, position.board(), name).await?;
+        let number = Some(game.id());
+        self.of_game(request, Audience::Asker, game, |voice| conduct::board_saved(voice, number, name)).await
+    }
+
+    /// Keeps a board that was typed under a name.
+    pub(super) async fn keep_typed(&self, request: &Request, board: &Board, name: &str) -> Result<Reply, Trouble> {
+        self.keep_board(request, board, name).await?;
+        self.says(request, |voice| conduct::board_saved(voice, None, name)).await
+    }
+
+    async fn keep_board(&self, request: &Request, board: &Board, name: &str) -> Result<(), Trouble> {
+        // Two at once must not both be the last that there is room for, nor have one name.
+        let _making = self.0.making.lock().await;
+        match self.kept_board(&request.home, name).await? {
+            // It stays that of whoever kept it first.
+            Some(kept) if kept.board == *board => Ok(()),
+            Some(_) => Err(problem(BoardProblem::Taken(name.to_owned()))),
+            None if self.kept_names(&request.home).await?.len() >= MOST => Err(problem(BoardProblem::TooMany(MOST))),
+            None => {
+                let value = format!("{board} {}", request.person).into_bytes();
+                Ok(self.keep_boards(vec![(key(&request.home, name), Some(value))]).await?)
             }
         }
-        self.of_game(request, Audience::Asker, game, |voice| conduct::board_saved(voice, game, name)).await
     }
 
     /// Shows a kept board with its text.

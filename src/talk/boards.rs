@@ -3,7 +3,7 @@
 use super::Which;
 use super::parse::ValueProblem;
 use super::table::{BOARDS_OR_DEFAULT, nearest};
-use crate::rules::{Layout, ParseLayoutError};
+use crate::rules::{Board, Layout, ParseLayoutError};
 
 /// Where the board of a challenge is to come from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -69,8 +69,17 @@ pub enum BoardDeed {
         /// Of which game.
         which: Which,
     },
+    /// Keeps a board that is typed.
+    Keep {
+        /// Under which name.
+        name: String,
+        /// The board.
+        board: Board,
+    },
     /// Shows one.
     Show(String),
+    /// Shows a board that is typed.
+    Look(Board),
     /// Forgets one.
     Delete(String),
     /// Lists the names.
@@ -82,7 +91,9 @@ impl BoardDeed {
     pub(super) fn typed(&self) -> String {
         match self {
             Self::Save { name, .. } => format!("save {name}"),
+            Self::Keep { name, board } => format!("save {name} {board}"),
             Self::Show(name) => format!("show {name}"),
+            Self::Look(board) => board.to_string(),
             Self::Delete(name) => format!("delete {name}"),
             Self::List => "list".to_owned(),
         }
@@ -92,9 +103,7 @@ impl BoardDeed {
 /// Reads where a board comes from: `square`, `irregular`, the same with a seed (`square-17`), `printed-1`, a board.
 pub(super) fn board_wish(word: &str) -> Result<BoardWish, ValueProblem> {
     if word.contains('/') {
-        // The one text where case tells nothing: a phone may have lowered it.
-        let board = word.to_uppercase().parse().map_err(ValueProblem::NoBoard)?;
-        return Ok(BoardWish::Exactly(Layout::Given(board)));
+        return board_text(word).map(|board| BoardWish::Exactly(Layout::Given(board)));
     }
     match word {
         "square" => return Ok(BoardWish::Square),
@@ -107,6 +116,11 @@ pub(super) fn board_wish(word: &str) -> Result<BoardWish, ValueProblem> {
         ParseLayoutError::Seed { .. } => ValueProblem::NoSeed,
         _ => ValueProblem::NoChoice { nearest: None },
     })
+}
+
+/// Reads a board's text, the one text where case tells nothing: a phone may have lowered it.
+pub(super) fn board_text(word: &str) -> Result<Board, ValueProblem> {
+    word.to_uppercase().parse().map_err(ValueProblem::NoBoard)
 }
 
 /// The longest name of a kept board in characters.

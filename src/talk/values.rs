@@ -11,7 +11,7 @@ use super::table::{CommandKind, CommandSpec, OptionKind, OptionSpec};
 use super::tokens::Token;
 use super::words::{Language, clean_name};
 use crate::game::{Pace, Proof, Quiet, RoomId, Wish};
-use crate::rules::{Hole, Laying, Scoring};
+use crate::rules::{Board, Hole, Laying, Scoring};
 use read::{is_name, question, read};
 
 /// What a command was told so far.
@@ -29,6 +29,7 @@ enum Value {
     Word(&'static str),
     Board(BoardWish),
     BoardName(String),
+    BoardText(Board),
     Bonuses(Scoring),
     Pace(Pace),
     Absence(Absence),
@@ -259,10 +260,17 @@ impl Values {
                 _ => None,
             })
         };
-        if let Some(name) = name("save") {
-            return Command::Boards(BoardDeed::Save { name, which: self.which() });
+        let typed = self.take(|value| match value {
+            Value::BoardText(board) => Some(board.clone()),
+            _ => None,
+        });
+        match (name("save"), typed.clone()) {
+            (Some(name), Some(board)) => return Command::Boards(BoardDeed::Keep { name, board }),
+            (Some(name), None) => return Command::Boards(BoardDeed::Save { name, which: self.which() }),
+            (None, _) => {}
         }
-        if let Some(deed) = name("show").map(BoardDeed::Show).or_else(|| name("delete").map(BoardDeed::Delete)) {
+        let deed = name("show").map(BoardDeed::Show).or_else(|| name("delete").map(BoardDeed::Delete));
+        if let Some(deed) = deed.or_else(|| typed.map(BoardDeed::Look)) {
             return Command::Boards(deed);
         }
         let form = match self.word("form") {

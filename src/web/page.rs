@@ -145,6 +145,7 @@ impl OptionFacts {
             | OptionKind::Room
             | OptionKind::Quiet
             | OptionKind::BoardName
+            | OptionKind::BoardText
             | OptionKind::Words
             | OptionKind::Code
             | OptionKind::Number { .. }

@@ -1,7 +1,7 @@
 //! What is said of the boards that a room keeps under names.
 
 use super::{Args, Message, Voice, says};
-use crate::game::{Game, GameId};
+use crate::game::GameId;
 
 /// Why nothing was done with a kept board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,11 +39,14 @@ pub fn board_problem(voice: &Voice<'_>, problem: &BoardProblem) -> Message {
     })
 }
 
-/// Says that the board of a game is kept under a name, and how to play on it.
+/// Says that a board is kept under a name, of which game if it is of one, and how to play on it.
 #[must_use]
-pub fn board_saved(voice: &Voice<'_>, game: &Game, name: &str) -> Message {
-    let args = Args::new().strong("game", game.id()).strong("name", name);
-    says(voice.say("boards-saved", &voice.typed(args, "challenge", &format!("challenge board:{name}"))))
+pub fn board_saved(voice: &Voice<'_>, game: Option<GameId>, name: &str) -> Message {
+    let args = voice.typed(Args::new().strong("name", name), "challenge", &format!("challenge board:{name}"));
+    says(match game {
+        Some(game) => voice.say("boards-saved", &args.strong("game", game)),
+        None => voice.say("boards-kept", &args),
+    })
 }
 
 /// Says that a board is kept no more.

@@ -121,7 +121,11 @@ fn value(voice: &Voice<'_>, command: &CommandSpec, option: &OptionSpec, problem:
         }
         ValueProblem::NoBoard(error) => {
             let args = args.text("problem", board(voice, error));
-            voice.say("mistake-board", &voice.typed(args, "example", command.examples[0].line))
+            if option.kind == OptionKind::BoardText {
+                voice.say("mistake-board-text", &voice.typed(args, "letters", "board letters"))
+            } else {
+                voice.say("mistake-board", &voice.typed(args, "example", command.examples[0].line))
+            }
         }
         ValueProblem::NoSubject { word, subject } => {
             let line = format!("{} {word} ", command.name);

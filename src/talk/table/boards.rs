@@ -43,6 +43,7 @@ pub(super) const BOARD: CommandSpec = CommandSpec {
         GAME,
         OptionSpec::new("ply", OptionKind::Number { min: 0, max: PLIES }, "command-board-option-ply").named(),
         OptionSpec::new("save", OptionKind::BoardName, "command-board-option-save").named(),
+        OptionSpec::new("board", OptionKind::BoardText, "command-board-option-board"),
         OptionSpec::new("show", OptionKind::BoardName, "command-board-option-show").named(),
         OptionSpec::new("delete", OptionKind::BoardName, "command-board-option-delete").named(),
     ],
@@ -55,8 +56,12 @@ pub(super) const BOARD: CommandSpec = CommandSpec {
         Example { line: "board #12 ply:23", says: "command-board-example-ply" },
         Example { line: "board letters", says: "command-board-example-letters" },
         Example { line: "board save castle", says: "command-board-example-save" },
+        Example { line: TYPED, says: "command-board-example-save-text" },
         Example { line: "board list", says: "command-board-example-list" },
         Example { line: "board show castle", says: "command-board-example-show" },
         Example { line: "board delete castle", says: "command-board-example-delete" },
     ],
 };
+
+/// A board that is typed: the first that the rule book prints.
+const TYPED: &str = "board save castle AABCCCDD/AABEEFDD/GGBEEFDD/GGHHHIII/JJHHHKKL/MNNOOKKL/MNNPPPQQ/MNNPPPQQ";

@@ -72,6 +72,8 @@ pub enum OptionKind {
     Board(&'static [ChoiceSpec]),
     /// The name under which a room keeps a board.
     BoardName,
+    /// A board's text.
+    BoardText,
     /// Which bonuses count: one of a few words, or several of them.
     Bonuses(&'static [ChoiceSpec]),
     /// The time for a placement: one of a few words, or any other (`45m`).

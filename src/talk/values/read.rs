@@ -3,7 +3,7 @@
 use super::{DEFAULT, Value};
 use crate::game::{Code, GameId, MAX_AWAY, ParseQuietError, Proof};
 use crate::rules::{FIELD, Hole, Scoring};
-use crate::talk::boards::{BoardWish, board_name, board_wish};
+use crate::talk::boards::{BoardWish, board_name, board_text, board_wish};
 use crate::talk::command::{Question, Which, Who};
 use crate::talk::conduct::Absence;
 use crate::talk::parse::ValueProblem;
@@ -19,6 +19,7 @@ impl OptionKind {
         let word = token.word();
         match self {
             Self::Person | Self::BoardName | Self::Words => false,
+            Self::BoardText => word.contains('/'),
             Self::Room => token.room.is_some(),
             Self::Game => is_number(&word) || word.parse::<Code>().is_ok(),
             Self::Code => word.parse::<Proof>().is_ok(),
@@ -80,6 +81,7 @@ pub(super) fn read(kind: OptionKind, token: &Token) -> Result<Value, ValueProble
         OptionKind::Choice(choices) => Value::Word(choice(&token.word(), choices)?),
         OptionKind::Board(choices) => Value::Board(board(token, choices)?),
         OptionKind::BoardName => Value::BoardName(board_name(&token.word()).ok_or(ValueProblem::NoName)?),
+        OptionKind::BoardText => Value::BoardText(board_text(&token.word())?),
         OptionKind::Bonuses(choices) => Value::Bonuses(bonuses(token, choices)?),
         OptionKind::Number { min, max } => {
             let number = token.word().parse().ok().filter(|number| (min..=max).contains(number));

@@ -45,25 +45,37 @@ fn letters(voice: &Voice, game: &Game, board: &Board) -> Message {
 /// A board that a room keeps under a name.
 #[must_use]
 pub fn kept_board(voice: &Voice, name: &str, board: &Board) -> Message {
+    let challenge = voice.command(&format!("challenge board:{name}"));
+    let args = Args::new().strong("name", name).code("board", board.to_string()).code("challenge", challenge);
+    bare_board(voice, "boards-shown", args, board)
+}
+
+/// A board that was typed.
+#[must_use]
+pub fn typed_board(voice: &Voice, board: &Board) -> Message {
+    let challenge = voice.command(&format!("challenge board:{board}"));
+    let save = voice.command(&format!("board save castle {board}"));
+    bare_board(voice, "boards-typed", Args::new().code("challenge", challenge).code("save", save), board)
+}
+
+/// A board of no game, with a sentence that tells its size.
+fn bare_board(voice: &Voice, sentence: &str, args: Args, board: &Board) -> Message {
     let shown = Shown {
         title: String::new(),
         names: ByColor::default(),
         scoring: Scoring::default(),
         position: Position::new(board.clone()),
-        swapped: false,
         stand: Stand::Past,
+        swapped: false,
     };
-    let args = Args::new().strong("name", name).code("board", board.to_string());
-    let args = args.number("columns", board.width()).number("rows", board.height());
-    let line = voice.command(&format!("challenge board:{name}"));
-    let mut text = voice.say("boards-shown", &args.code("challenge", line));
-    let picture = board_picture(voice.words, voice.theme, &shown);
+    let mut text = voice.say(sentence, &args.number("columns", board.width()).number("rows", board.height()));
     if voice.text {
         for row in (0..board.height()).rev() {
             text.line(Text::plain(row_line(voice.words, &shown.position, row)));
         }
         return Message { text, ..Message::default() };
     }
+    let picture = board_picture(voice.words, voice.theme, &shown);
     Message { text, picture: Some(picture), ..Message::default() }
 }
 

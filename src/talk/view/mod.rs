@@ -23,7 +23,7 @@ mod swap;
 mod turn;
 mod watched;
 
-pub use board::{board, kept_board};
+pub use board::{board, kept_board, typed_board};
 pub use card::card;
 pub use challenge::{challenge, challenge_elsewhere, goes_on_in};
 pub use clock::{away, ran_out, reminder};

@@ -43,6 +43,7 @@ mistake-no-subject-count = { $word } fragt, wie viele Züge, 1 bis 56: { $exampl
 ## Texts that are not a board
 
 mistake-board = Das ist kein Brett: { $problem } { $example } kommt ohne Text aus.
+mistake-board-text = Das ist kein Brett: { $problem } { $letters } gibt den Text zum Brett einer Partie.
 mistake-board-too-long = Es ist { $found } Zeichen lang, und ein Brett hat höchstens 109.
 mistake-board-empty = Es steht nichts darin. Ein Brett hat Reihen von oben mit / dazwischen, einen Buchstaben für jedes Plättchen und . wo kein Loch ist.
 mistake-board-too-many-rows = Es hat { $found } Reihen, und ein Brett hat höchstens 10.
@@ -463,6 +464,7 @@ versus = Du und { $other }: { $games ->
 ## Bretter, die ein Raum aufhebt
 
 boards-saved = Das Brett von Partie { $game } ist hier als { $name } aufgehoben. { $challenge } spielt darauf.
+boards-kept = Das Brett ist hier als { $name } aufgehoben. { $challenge } spielt darauf.
 boards-forgotten = { $name } ist nicht mehr aufgehoben.
 boards-list = Hier aufgehobene Bretter: { $names }. { $show } zeigt eins, { $challenge } spielt darauf.
 boards-none = Hier ist noch kein Brett aufgehoben. { $save } hebt das deiner Partie auf.

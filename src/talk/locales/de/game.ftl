@@ -359,6 +359,7 @@ board-no-ply = { $count ->
     }
 board-letters = { $game } Das Brett als Text: { $board }. Diese Zeile spielt darauf mit allen, die annehmen: { $challenge }
 boards-shown = { $name }, { $columns } mal { $rows }. { $challenge } spielt darauf. Als Text: { $board }
+boards-typed = Ein Brett von { $columns } mal { $rows }. { $challenge } spielt darauf. { $save } hebt es hier auf.
 board-gaps = Eine Spalte, die nicht genannt ist, hat in dieser Reihe kein Loch.
 board-row = Reihe { $row }: { $holes }.
 board-column = Spalte { $column }, von unten: { $holes }.

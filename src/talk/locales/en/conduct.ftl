@@ -43,6 +43,7 @@ mistake-no-subject-count = { $word } asks how many placements, 1 to 56: { $examp
 ## Texts that are not a board
 
 mistake-board = That is not a board: { $problem } { $example } needs no text.
+mistake-board-text = That is not a board: { $problem } { $letters } gives the text of a game’s board.
 mistake-board-too-long = it is { $found } characters long, and a board has at most 109.
 mistake-board-empty = there is nothing in it. A board has rows from the top with / between them, a letter for each tile, and . where there is no hole.
 mistake-board-too-many-rows = it has { $found } rows, and a board has at most 10.
@@ -464,6 +465,7 @@ versus = You and { $other }: { $games ->
 ## Boards that a room keeps
 
 boards-saved = The board of game { $game } is kept here as { $name }. { $challenge } plays on it.
+boards-kept = The board is kept here as { $name }. { $challenge } plays on it.
 boards-forgotten = { $name } is not kept any more.
 boards-list = Boards kept here: { $names }. { $show } shows one, { $challenge } plays on it.
 boards-none = No board is kept here yet. { $save } keeps that of your game.

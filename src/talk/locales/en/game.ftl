@@ -357,6 +357,7 @@ board-no-ply = { $count ->
     }
 board-letters = { $game } The board as a text: { $board }. This line plays on it with whoever takes the challenge: { $challenge }
 boards-shown = { $name }, { $columns } by { $rows }. { $challenge } plays on it. As a text: { $board }
+boards-typed = A board of { $columns } by { $rows }. { $challenge } plays on it. { $save } keeps it here.
 board-gaps = A column that is not named has no hole in that row.
 board-row = Row { $row }: { $holes }.
 board-column = Column { $column }, from below: { $holes }.

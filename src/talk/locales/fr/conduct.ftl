@@ -43,6 +43,7 @@ mistake-no-subject-count = { $word } demande combien de coups, de 1 à 56 : { 
 ## Texts that are not a board
 
 mistake-board = Ce n’est pas un plateau : { $problem } { $example } se passe de texte.
+mistake-board-text = Ce n’est pas un plateau : { $problem } { $letters } donne le texte du plateau d’une partie.
 mistake-board-too-long = il fait { $found } caractères, et un plateau en a 109 au plus.
 mistake-board-empty = il n’y a rien dedans. Un plateau a des rangées en partant du haut, séparées par des /, une lettre pour chaque tuile, et . là où il n’y a pas de trou.
 mistake-board-too-many-rows = il a { $found } rangées, et un plateau en a 10 au plus.
@@ -464,6 +465,7 @@ versus = Toi et { $other } : { $games ->
 ## Les plateaux qu’un salon garde
 
 boards-saved = Le plateau de la partie { $game } est gardé ici sous { $name }. { $challenge } y joue.
+boards-kept = Le plateau est gardé ici sous { $name }. { $challenge } y joue.
 boards-forgotten = { $name } n’est plus gardé.
 boards-list = Plateaux gardés ici : { $names }. { $show } en montre un, { $challenge } y joue.
 boards-none = Aucun plateau n’est encore gardé ici. { $save } garde celui de ta partie.

@@ -383,6 +383,7 @@ board-no-ply = { $count ->
     }
 board-letters = { $game } Le plateau en texte : { $board }. Cette ligne y joue avec qui relève le défi : { $challenge }
 boards-shown = { $name }, { $columns } sur { $rows }. { $challenge } y joue. En texte : { $board }
+boards-typed = Un plateau de { $columns } sur { $rows }. { $challenge } y joue. { $save } le garde ici.
 board-gaps = Une colonne qui n’est pas nommée n’a pas de trou dans cette rangée.
 board-row = Rangée { $row } : { $holes }.
 board-column = Colonne { $column }, en partant du bas : { $holes }.
