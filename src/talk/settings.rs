@@ -3,19 +3,19 @@
 //! What is kept of them is words ([`Settings`]): a value that can't be read, as one of a newer program, counts as not
 //! set, and stays.
 
+mod change;
+mod channels;
 mod order;
 
 use super::boards::{BoardWish, board_wish};
-use super::command::bonuses_word;
-use super::tokens::quoted;
 use super::words::Language;
-use crate::game::{Pace, Quiet, RoomId, Settings};
+use crate::game::{Pace, Quiet, Settings};
 use crate::render::Theme;
 use crate::rules::Scoring;
+pub use change::{OwnChange, RoomChange};
+pub(super) use channels::place;
+pub use channels::{Channels, MAX_LISTED, Place, TooMany};
 pub use order::{Challengers, ForeignNames, RoomDeed};
-
-/// The most rooms that a list of rooms holds.
-pub const MAX_LISTED: usize = 30;
 
 /// Where a setting's value comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -196,56 +196,6 @@ impl Confirm {
     }
 }
 
-/// Something to change in a room's settings; `None` leaves it to the default.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RoomChange {
-    /// Whether a game gets a thread of its own.
-    Threads(Option<bool>),
-    /// Where games may be begun.
-    Channels(Option<Place>),
-    /// Also in this room.
-    Allow(RoomId),
-    /// Not in this room.
-    Forbid(RoomId),
-    /// The board of a challenge that names none.
-    Board(Option<BoardWish>),
-    /// The bonuses of a challenge that names none.
-    Bonuses(Option<Scoring>),
-    /// The pace of a challenge that names none.
-    Pace(Option<Pace>),
-    /// Whether a challenge that does not say so is played with the swap rule.
-    Swap(Option<bool>),
-    /// Who may challenge whom.
-    Challenges(Option<Challengers>),
-    /// How many games a person may play there at once.
-    Games(Option<u8>),
-    /// How people of other networks are named.
-    Names(Option<ForeignNames>),
-    /// The language.
-    Language(Option<Language>),
-    /// The pictures' colours.
-    Theme(Option<Theme>),
-    /// Where refusals are said.
-    Refusals(Option<Refusals>),
-}
-
-/// Something to change in a person's own settings; `None` leaves it to others.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum OwnChange {
-    /// The pictures' colours.
-    Theme(Option<Theme>),
-    /// The language.
-    Language(Option<Language>),
-    /// Whether boards come in words instead of pictures.
-    Text(Option<bool>),
-    /// Where the person is reminded.
-    Reminders(Option<Way>),
-    /// The hours in which they are not.
-    Quiet(Option<Quiet>),
-    /// Whether a placement that may have slipped from a finger is shown first.
-    Confirm(Option<bool>),
-}
-
 /// Where a person is reminded that it is their turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Way {
@@ -262,27 +212,6 @@ impl Way {
         match self {
             Self::Direct => "direct",
             Self::Room => "room",
-        }
-    }
-}
-
-/// Where games may be begun, in a word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
-    /// In every room.
-    Everywhere,
-    /// In that in which the word is said, alone.
-    Here,
-    /// In none.
-    Nowhere,
-}
-
-impl Place {
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Everywhere => "everywhere",
-            Self::Here => "here",
-            Self::Nowhere => "nowhere",
         }
     }
 }
@@ -318,183 +247,6 @@ impl Refusals {
     }
 }
 
-impl RoomChange {
-    /// The option that asks for it; a room stands there by its id.
-    pub(super) fn typed(&self) -> String {
-        match self {
-            Self::Threads(on) => typed(THREADS, on.map(switch)),
-            Self::Channels(place) => typed(CHANNELS, place.map(Place::word)),
-            Self::Allow(room) => format!("allow:#{}", room.id()),
-            Self::Forbid(room) => format!("forbid:#{}", room.id()),
-            Self::Board(board) => typed(BOARD, board.as_ref().map(BoardWish::typed)),
-            Self::Bonuses(scoring) => typed(BONUSES, scoring.map(bonuses_word)),
-            Self::Pace(pace) => typed(PACE, pace.map(|pace| pace.to_string())),
-            Self::Swap(on) => typed(SWAP, on.map(switch)),
-            Self::Challenges(challengers) => typed(CHALLENGES, challengers.map(Challengers::word)),
-            Self::Names(names) => typed(NAMES, names.map(ForeignNames::word)),
-            Self::Games(most) => typed(GAMES, most.map(|most| most.to_string())),
-            Self::Language(language) => typed(LANGUAGE, language.map(Language::tag)),
-            Self::Theme(theme) => typed(THEME, theme.map(theme_word)),
-            Self::Refusals(refusals) => typed(REFUSALS, refusals.map(Refusals::word)),
-        }
-    }
-
-    /// Whether it is of channels or threads, which only a room has that is one of several.
-    #[must_use]
-    pub const fn is_of_channels(&self) -> bool {
-        matches!(self, Self::Threads(_) | Self::Channels(_) | Self::Allow(_) | Self::Forbid(_))
-    }
-
-    /// Makes the change, said in a room.
-    ///
-    /// # Errors
-    ///
-    /// [`TooMany`] where a list of rooms would become too long; nothing has changed then.
-    pub fn make(&self, set: &mut Settings, said_in: &RoomId) -> Result<(), TooMany> {
-        let listed = |change: &dyn Fn(Channels) -> Channels| {
-            let before = set.of(CHANNELS).and_then(Channels::read).unwrap_or(Channels::Everywhere);
-            change(before).written()
-        };
-        let (name, value) = match self {
-            Self::Threads(on) => (THREADS, on.map(|on| switch(on).to_owned())),
-            Self::Channels(None | Some(Place::Everywhere)) => (CHANNELS, None),
-            Self::Channels(Some(Place::Here)) => (CHANNELS, Channels::Only(vec![said_in.clone()]).written()?),
-            Self::Channels(Some(Place::Nowhere)) => (CHANNELS, Channels::Only(Vec::new()).written()?),
-            Self::Allow(room) => (CHANNELS, listed(&|channels| channels.with(room))?),
-            Self::Forbid(room) => (CHANNELS, listed(&|channels| channels.without(room))?),
-            Self::Board(board) => (BOARD, board.as_ref().map(BoardWish::typed)),
-            Self::Bonuses(scoring) => (BONUSES, scoring.map(|scoring| scoring.to_string())),
-            Self::Pace(pace) => (PACE, pace.map(|pace| pace.to_string())),
-            Self::Swap(on) => (SWAP, on.map(|on| switch(on).to_owned())),
-            Self::Challenges(challengers) => (CHALLENGES, challengers.map(|challengers| challengers.word().to_owned())),
-            Self::Names(names) => (NAMES, names.map(|names| names.word().to_owned())),
-            Self::Games(most) => (GAMES, most.map(|most| most.to_string())),
-            Self::Language(language) => (LANGUAGE, language.map(|language| language.tag().to_owned())),
-            Self::Theme(theme) => (THEME, theme.map(|theme| theme_word(theme).to_owned())),
-            Self::Refusals(refusals) => (REFUSALS, refusals.map(|refusals| refusals.word().to_owned())),
-        };
-        set.set(name, value);
-        Ok(())
-    }
-}
-
-impl OwnChange {
-    /// The option that asks for it.
-    pub(super) fn typed(&self) -> String {
-        match self {
-            Self::Theme(theme) => typed(THEME, theme.map(theme_word)),
-            Self::Language(language) => typed(LANGUAGE, language.map(Language::tag)),
-            Self::Text(on) => typed(TEXT, on.map(switch)),
-            Self::Reminders(way) => typed(REMINDERS, way.map(Way::word)),
-            Self::Quiet(quiet) => typed(QUIET, quiet.as_ref().map(|quiet| quoted(&quiet.to_string()))),
-            Self::Confirm(on) => typed(CONFIRM, on.map(switch)),
-        }
-    }
-
-    /// Makes the change.
-    pub fn make(&self, set: &mut Settings) {
-        match self {
-            Self::Theme(theme) => set.set(THEME, theme.map(|theme| theme_word(theme).to_owned())),
-            Self::Language(language) => set.set(LANGUAGE, language.map(|language| language.tag().to_owned())),
-            Self::Confirm(on) => set.set(CONFIRM, on.map(|on| switch(on).to_owned())),
-            Self::Text(on) => set.set(TEXT, on.map(|on| switch(on).to_owned())),
-            Self::Reminders(way) => set.set(REMINDERS, way.map(|way| way.word().to_owned())),
-            Self::Quiet(quiet) => set.set(QUIET, quiet.as_ref().map(Quiet::to_string)),
-        }
-    }
-}
-
-/// A list of rooms would hold more than [`MAX_LISTED`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a list of more than {MAX_LISTED} rooms")]
-pub struct TooMany;
-
-/// The rooms in which games may be begun.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Channels {
-    /// All of them.
-    Everywhere,
-    /// These alone.
-    Only(Vec<RoomId>),
-    /// All but these.
-    AllBut(Vec<RoomId>),
-}
-
-/// Rooms stand behind these words, each behind a line break, which no id has in it.
-const ONLY: &str = "only";
-const ALL_BUT: &str = "all but";
-
-impl Channels {
-    /// Whether a game may be begun in a room, which may be a thread within another.
-    #[must_use]
-    pub fn allow(&self, room: &RoomId, within: Option<&RoomId>) -> bool {
-        let named = |rooms: &[RoomId]| rooms.contains(room) || within.is_some_and(|within| rooms.contains(within));
-        match self {
-            Self::Everywhere => true,
-            Self::Only(rooms) => named(rooms),
-            Self::AllBut(rooms) => !named(rooms),
-        }
-    }
-
-    /// The same, and in this room too. Where all were free, it is the first of those alone.
-    fn with(self, room: &RoomId) -> Self {
-        match self {
-            Self::Everywhere => Self::Only(vec![room.clone()]),
-            Self::Only(rooms) => Self::Only(joined(rooms, room)),
-            Self::AllBut(rooms) => Self::all_but(left(rooms, room)),
-        }
-    }
-
-    /// The same, but not in this room.
-    fn without(self, room: &RoomId) -> Self {
-        match self {
-            Self::Everywhere => Self::AllBut(vec![room.clone()]),
-            Self::Only(rooms) => Self::Only(left(rooms, room)),
-            Self::AllBut(rooms) => Self::AllBut(joined(rooms, room)),
-        }
-    }
-
-    fn all_but(rooms: Vec<RoomId>) -> Self {
-        if rooms.is_empty() { Self::Everywhere } else { Self::AllBut(rooms) }
-    }
-
-    fn written(&self) -> Result<Option<String>, TooMany> {
-        let (word, rooms) = match self {
-            Self::Everywhere => return Ok(None),
-            Self::Only(rooms) => (ONLY, rooms),
-            Self::AllBut(rooms) => (ALL_BUT, rooms),
-        };
-        if rooms.len() > MAX_LISTED {
-            return Err(TooMany);
-        }
-        let rooms = rooms.iter().map(|room| format!("\n{room}"));
-        Ok(Some(std::iter::once(word.to_owned()).chain(rooms).collect()))
-    }
-
-    fn read(words: &str) -> Option<Self> {
-        let mut lines = words.split('\n');
-        let word = lines.next()?;
-        let rooms = lines.map(str::parse).collect::<Result<Vec<RoomId>, _>>().ok()?;
-        match word {
-            ONLY => Some(Self::Only(rooms)),
-            ALL_BUT => Some(Self::all_but(rooms)),
-            _ => None,
-        }
-    }
-}
-
-fn joined(mut rooms: Vec<RoomId>, room: &RoomId) -> Vec<RoomId> {
-    if !rooms.contains(room) {
-        rooms.push(room.clone());
-    }
-    rooms
-}
-
-fn left(mut rooms: Vec<RoomId>, room: &RoomId) -> Vec<RoomId> {
-    rooms.retain(|other| other != room);
-    rooms
-}
-
 /// The word of a theme, as it is typed and kept.
 #[must_use]
 pub const fn theme_word(theme: Theme) -> &'static str {
@@ -507,11 +259,6 @@ pub const fn theme_word(theme: Theme) -> &'static str {
 /// Reads [`theme_word`].
 pub(super) fn theme(word: &str) -> Option<Theme> {
     [Theme::Dark, Theme::Light].into_iter().find(|theme| theme_word(*theme) == word)
-}
-
-/// Reads a place in which games may be begun.
-pub(super) fn place(word: &str) -> Option<Place> {
-    [Place::Everywhere, Place::Here, Place::Nowhere].into_iter().find(|place| place.word() == word)
 }
 
 /// Reads where a person is reminded.
@@ -542,9 +289,4 @@ pub(super) fn flag(word: &str) -> Option<bool> {
 /// The word of a switch.
 pub(super) const fn switch(on: bool) -> &'static str {
     if on { "on" } else { "off" }
-}
-
-/// An option with its value, or with that which takes the setting back.
-fn typed<T: Into<String>>(name: &str, value: Option<T>) -> String {
-    format!("{name}:{}", value.map_or_else(|| "default".to_owned(), Into::into))
 }
