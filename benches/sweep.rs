@@ -59,6 +59,7 @@ async fn filled(folder: &std::path::Path) -> SledStore {
         challenger: person("ann"),
         opponent: Some(person("bob")),
         confirm: false,
+        swap: false,
         wish: Wish::Red,
         setup: Setup::Ready { layout: Layout::Printed(1), board: Layout::Printed(1).board() },
         scoring: Scoring::default(),

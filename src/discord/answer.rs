@@ -80,7 +80,7 @@ pub(super) async fn ask_host(desk: &Desk, asked: Asked, request: Request, others
         }
         Answer::Hosts(Box::new(host.handle(request).await))
     };
-    within_time(desk, asked, work).await;
+    Box::pin(within_time(desk, asked, work)).await;
 }
 
 /// Does the work and answers; where it takes too long, says so, and shows what it comes to afterwards.

@@ -202,31 +202,9 @@ impl Game {
             EventKind::Declined => self.phase = Phase::Dropped(Dropped::Declined),
             EventKind::Withdrawn => self.phase = Phase::Dropped(Dropped::Withdrawn),
             EventKind::Expired => self.phase = Phase::Dropped(Dropped::Expired),
-            EventKind::Placed(hole) => {
-                let Ground::Board(position) = &mut self.ground else { return Err(misfit(Misfit::Phase)) };
-                position.play(*hole).map_err(|illegal| misfit(Misfit::Illegal(illegal)))?;
-                let end = position.end();
-                self.placements.push(*hole);
-                self.furthest = self.furthest.max(self.placed());
-                self.offer = None;
-                if let Some(end) = end {
-                    self.phase = Phase::Over(end.into());
-                }
-            }
-            EventKind::Swapped => {
-                self.change_seats();
-                self.furthest = self.furthest.max(self.placed());
-                self.offer = None;
-            }
-            EventKind::Laid(laying) => {
-                let Ground::Field(field) = &mut self.ground else { return Err(misfit(Misfit::Phase)) };
-                field.lay_again(*laying).map_err(|why| misfit(Misfit::CantLay(why)))?;
-                self.offer = None;
-                if let Some(board) = field.board() {
-                    self.ground = Ground::Board(Position::new(board));
-                    self.phase = Phase::Playing;
-                }
-            }
+            EventKind::Placed(hole) => self.place(*hole).map_err(misfit)?,
+            EventKind::Swapped => self.change_colors(),
+            EventKind::Laid(laying) => self.lay(*laying).map_err(misfit)?,
             EventKind::Resigned(color) => self.end(Ending::Resigned(*color)),
             EventKind::LostOnTime => {
                 let late = self.turn().ok_or(misfit(Misfit::Phase))?;

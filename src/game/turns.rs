@@ -1,10 +1,46 @@
 //! The turns that were taken, and taking them back.
 
 use super::ground::{Ground, position_after};
-use super::{Game, Setup};
-use crate::rules::{Color, TILES};
+use super::{Game, Misfit, Phase, Setup};
+use crate::rules::{Color, Hole, Laying, Position, TILES};
 
 impl Game {
+    /// Lets the side to move place a marble.
+    pub(super) fn place(&mut self, hole: Hole) -> Result<(), Misfit> {
+        let Ground::Board(position) = &mut self.ground else { return Err(Misfit::Phase) };
+        position.play(hole).map_err(Misfit::Illegal)?;
+        let end = position.end();
+        self.placements.push(hole);
+        self.turn_taken();
+        if let Some(end) = end {
+            self.phase = Phase::Over(end.into());
+        }
+        Ok(())
+    }
+
+    /// Lets the side whose turn it is lay a tile.
+    pub(super) fn lay(&mut self, laying: Laying) -> Result<(), Misfit> {
+        let Ground::Field(field) = &mut self.ground else { return Err(Misfit::Phase) };
+        field.lay_again(laying).map_err(Misfit::CantLay)?;
+        self.offer = None;
+        if let Some(board) = field.board() {
+            self.ground = Ground::Board(Position::new(board));
+            self.phase = Phase::Playing;
+        }
+        Ok(())
+    }
+
+    /// Lets Black change colours with Red.
+    pub(super) fn change_colors(&mut self) {
+        self.change_seats();
+        self.turn_taken();
+    }
+
+    fn turn_taken(&mut self) {
+        self.furthest = self.furthest.max(self.placed());
+        self.offer = None;
+    }
+
     /// Undoes the last turns.
     pub(super) fn take_back(&mut self, turns: usize) {
         if let Ground::Field(field) = &mut self.ground {
@@ -35,7 +71,7 @@ impl Game {
     }
 
     /// The turns taken on the board: placements, and the change of colours.
-    pub(super) const fn placed(&self) -> usize {
+    const fn placed(&self) -> usize {
         self.placements.len() + self.swapped as usize
     }
 

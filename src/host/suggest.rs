@@ -101,6 +101,7 @@ impl Host {
             CommandKind::Invite => Deed::Invite,
             CommandKind::Lay => Deed::Lay,
             CommandKind::Place => Deed::Place,
+            CommandKind::Swap => Deed::Swap,
             CommandKind::Resign | CommandKind::Takeback | CommandKind::Draw => Deed::Resign,
             CommandKind::Nudge | CommandKind::Claim | CommandKind::MoreTime => Deed::Wait,
             CommandKind::Rematch => Deed::Rematch,
