@@ -4,16 +4,15 @@
 
 mod boards;
 mod choices;
+mod clock;
 mod link;
 mod options;
 mod order;
 mod seeing;
+mod settings;
 
 pub(super) use choices::BOARDS_OR_DEFAULT;
-use choices::{
-    ABSENCES, BOARDS, BONUSES, BONUSES_OR_DEFAULT, CHALLENGERS, COLORS, CONFIRMS, LANGUAGES, NAMES, PACES,
-    PACES_OR_DEFAULT, PERIODS, PLACES, QUESTIONS, REFUSALS, REMATCHES, SWAPS, SWITCHES, THEMES, WAYS,
-};
+use choices::{BOARDS, BONUSES, COLORS, CONFIRMS, PACES, PERIODS, QUESTIONS, REMATCHES, SWAPS};
 pub use options::{ChoiceSpec, OptionKind, OptionSpec, QuestionSpec, Subject, Used};
 use strsim::damerau_levenshtein;
 
@@ -89,9 +88,6 @@ pub struct Example {
 
 /// The pages that the rules have.
 pub const RULES_PAGES: u8 = 5;
-
-/// The highest bound of games at once that a room can set.
-const MOST_GAMES: u8 = 100;
 
 /// The steps that the practice has.
 pub const LESSONS: u8 = 6;
@@ -301,55 +297,10 @@ pub const TABLE: &[CommandSpec] = &[
         details: "command-versus-details",
         examples: &[Example { line: "versus @bob", says: "command-versus-example-plain" }],
     },
-    CommandSpec {
-        kind: CommandKind::Nudge,
-        name: "nudge",
-        aliases: &["remind", "ping"],
-        options: &[GAME],
-        summary: "command-nudge-summary",
-        details: "command-nudge-details",
-        examples: &[
-            Example { line: "nudge", says: "command-nudge-example-plain" },
-            Example { line: "nudge @bob", says: "command-nudge-example-person" },
-        ],
-    },
-    CommandSpec {
-        kind: CommandKind::Claim,
-        name: "claim",
-        aliases: &[],
-        options: &[GAME],
-        summary: "command-claim-summary",
-        details: "command-claim-details",
-        examples: &[
-            Example { line: "claim", says: "command-claim-example-plain" },
-            Example { line: "claim #12", says: "command-claim-example-number" },
-        ],
-    },
-    CommandSpec {
-        kind: CommandKind::MoreTime,
-        name: "moretime",
-        aliases: &[],
-        options: &[GAME],
-        summary: "command-moretime-summary",
-        details: "command-moretime-details",
-        examples: &[
-            Example { line: "moretime", says: "command-moretime-example-plain" },
-            Example { line: "moretime #12", says: "command-moretime-example-number" },
-        ],
-    },
-    CommandSpec {
-        kind: CommandKind::Away,
-        name: "away",
-        aliases: &["vacation"],
-        options: &[OptionSpec::new("days", OptionKind::Absence(ABSENCES), "command-away-option-days")],
-        summary: "command-away-summary",
-        details: "command-away-details",
-        examples: &[
-            Example { line: "away 7d", says: "command-away-example-days" },
-            Example { line: "away off", says: "command-away-example-off" },
-            Example { line: "away", says: "command-away-example-plain" },
-        ],
-    },
+    clock::NUDGE,
+    clock::CLAIM,
+    clock::MORE_TIME,
+    clock::AWAY,
     CommandSpec {
         kind: CommandKind::Resign,
         name: "resign",
@@ -366,76 +317,8 @@ pub const TABLE: &[CommandSpec] = &[
     order::UNBLOCK,
     order::END,
     order::FORGET_ME,
-    CommandSpec {
-        kind: CommandKind::Settings,
-        name: "settings",
-        aliases: &[],
-        options: &[
-            OptionSpec::new("theme", OptionKind::Choice(THEMES), "command-settings-option-theme").named(),
-            OptionSpec::new("language", OptionKind::Choice(LANGUAGES), "command-settings-option-language").named(),
-            OptionSpec::new("text", OptionKind::Choice(SWITCHES), "command-settings-option-text").named(),
-            OptionSpec::new("reminders", OptionKind::Choice(WAYS), "command-settings-option-reminders").named(),
-            OptionSpec::new("quiet", OptionKind::Quiet, "command-settings-option-quiet").named(),
-            OptionSpec::new("confirm", OptionKind::Choice(SWITCHES), "command-settings-option-confirm").named(),
-        ],
-        summary: "command-settings-summary",
-        details: "command-settings-details",
-        examples: &[
-            Example { line: "settings", says: "command-settings-example-plain" },
-            Example { line: "settings theme:light", says: "command-settings-example-theme" },
-            Example { line: "settings text:on", says: "command-settings-example-text" },
-            Example { line: "settings quiet:\"22-7 Europe/Vienna\"", says: "command-settings-example-quiet" },
-            Example { line: "settings reminders:room", says: "command-settings-example-reminders" },
-            Example { line: "settings confirm:off", says: "command-settings-example-confirm" },
-            Example { line: "settings theme:default", says: "command-settings-example-default" },
-        ],
-    },
-    CommandSpec {
-        kind: CommandKind::Room,
-        name: "room",
-        aliases: &[],
-        options: &[
-            OptionSpec::new("channels", OptionKind::Choice(PLACES), "command-room-option-channels")
-                .named()
-                .of_servers(),
-            OptionSpec::new("allow", OptionKind::Room, "command-room-option-allow").named().of_servers(),
-            OptionSpec::new("forbid", OptionKind::Room, "command-room-option-forbid").named().of_servers(),
-            OptionSpec::new("threads", OptionKind::Choice(SWITCHES), "command-room-option-threads")
-                .named()
-                .of_servers(),
-            OptionSpec::new("board", OptionKind::Board(BOARDS_OR_DEFAULT), "command-room-option-board").named(),
-            OptionSpec::new("bonuses", OptionKind::Bonuses(BONUSES_OR_DEFAULT), "command-room-option-bonuses")
-                .or(&["bonus"])
-                .named(),
-            OptionSpec::new("pace", OptionKind::Pace(PACES_OR_DEFAULT), "command-room-option-pace")
-                .or(&["time"])
-                .named(),
-            OptionSpec::new("swap", OptionKind::Choice(SWITCHES), "command-room-option-swap").named(),
-            OptionSpec::new("challenges", OptionKind::Choice(CHALLENGERS), "command-room-option-challenges").named(),
-            OptionSpec::new("games", OptionKind::Bound { max: MOST_GAMES }, "command-room-option-games").named(),
-            OptionSpec::new("names", OptionKind::Choice(NAMES), "command-room-option-names").named(),
-            OptionSpec::new("ban", OptionKind::Person, "command-room-option-ban").named(),
-            OptionSpec::new("unban", OptionKind::Person, "command-room-option-unban").named(),
-            OptionSpec::new("theme", OptionKind::Choice(THEMES), "command-room-option-theme").named(),
-            OptionSpec::new("language", OptionKind::Choice(LANGUAGES), "command-room-option-language").named(),
-            OptionSpec::new("refusals", OptionKind::Choice(REFUSALS), "command-room-option-refusals")
-                .named()
-                .of_open_rooms(),
-        ],
-        summary: "command-room-summary",
-        details: "command-room-details",
-        examples: &[
-            Example { line: "room", says: "command-room-example-plain" },
-            Example { line: "room board:irregular bonuses:both", says: "command-room-example-game" },
-            Example { line: "room pace:1d", says: "command-room-example-pace" },
-            Example { line: "room swap:on", says: "command-room-example-swap" },
-            Example { line: "room theme:light", says: "command-room-example-theme" },
-            Example { line: "room channels:here", says: "command-room-example-channels" },
-            Example { line: "room challenges:managers games:3", says: "command-room-example-bounds" },
-            Example { line: "room ban:@bob", says: "command-room-example-ban" },
-            Example { line: "room board:default", says: "command-room-example-default" },
-        ],
-    },
+    settings::SETTINGS,
+    settings::ROOM,
     link::LINK,
     link::UNLINK,
     CommandSpec {
