@@ -32,6 +32,7 @@ mod rules_properties;
 mod run;
 mod scenes;
 mod settings;
+mod sound;
 mod spots;
 mod store_backup;
 mod store_contract;
