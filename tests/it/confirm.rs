@@ -1,74 +1,33 @@
 //! Placements that are shown first: nothing of that is kept, and the button places what was shown or nothing.
 
 use crate::played::{happen, plain_name, recorded, recorded_to, voices};
-use crate::support::asked;
+use crate::table::Table;
 use crate::written::assert_written_in;
-use jiff::Timestamp;
-use kulami::game::{EventKind, Game, GameId, Phase, Platform, RoomId, UserId};
-use kulami::host::{Audience, Host, Options, Post, Rate, Reply, TokioClock};
-use kulami::store::{MemoryStore, Store};
-use kulami::talk::{Ability, Control, Press, PressKind, Request, Said, view};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
-use tokio_util::sync::CancellationToken;
+use kulami::game::{EventKind, Phase, Platform, UserId};
+use kulami::host::{Audience, Post, Reply};
+use kulami::talk::{Control, Press, PressKind, Said, view};
 
-struct Table {
-    store: Arc<MemoryStore>,
-    host: Host,
-    events: AtomicU32,
+/// Ann, who begins, and Bob are in a game.
+async fn begin(challenge: &str) -> Table {
+    let table = Table::patient().await;
+    table.says("ann", challenge).await;
+    table.says("bob", "/accept").await;
+    table
 }
 
-impl Table {
-    /// Ann, who begins, and Bob are in a game.
-    async fn begin(challenge: &str) -> Self {
-        let store = Arc::new(MemoryStore::default());
-        let clock = Arc::new(TokioClock::starting_at(Timestamp::UNIX_EPOCH));
-        let mut options = Options::seeded([1; 32]);
-        (options.person, options.room) = (Rate::a_minute(1000), Rate::a_minute(1000));
-        let host = Host::start(options, store.clone(), clock, CancellationToken::new()).await.expect("a start");
-        for name in ["ann", "bob"] {
-            host.register(&person(name), name).await.expect("a free name");
-        }
-        let table = Self { store, host, events: AtomicU32::new(0) };
-        table.says("ann", challenge).await;
-        table.says("bob", "/accept").await;
-        table
-    }
-
-    async fn does(&self, name: &str, said: Said) -> Reply {
-        let room = RoomId::new(Platform::Web, "room").expect("an id");
-        let event = self.events.fetch_add(1, Ordering::SeqCst);
-        let can = Ability::ALL.to_vec();
-        self.host.handle(Request { can, ..asked(&room, &person(name), event, said) }).await
-    }
-
-    async fn says(&self, name: &str, words: &str) -> Reply {
-        self.does(name, Said::Words(words.to_owned())).await
-    }
-
-    async fn presses(&self, name: &str, press: Press, choice: Option<&str>) -> Reply {
-        self.does(name, Said::Pressed { press, choice: choice.map(str::to_owned) }).await
-    }
-
-    async fn game(&self) -> Game {
-        let first = GameId::new(1).expect("one is a number");
-        self.store.game(first).await.expect("memory can be read").expect("there is a game")
-    }
-
-    /// All that is kept, as a backup would have it.
-    async fn kept(&self) -> Vec<String> {
-        let (sender, mut pages) = tokio::sync::mpsc::channel(100);
-        self.store.export(sender).await.expect("memory can be read");
-        let mut kept = Vec::new();
-        while let Some(page) = pages.recv().await {
-            kept.extend(page.iter().map(|entry| format!("{entry:?}")));
-        }
-        kept
-    }
+async fn presses(table: &Table, name: &str, press: Press, choice: Option<&str>) -> Reply {
+    table.does(name, Said::Pressed { press, choice: choice.map(str::to_owned) }).await
 }
 
-fn person(name: &str) -> UserId {
-    UserId::new(Platform::Web, name).expect("an id")
+/// All that is kept, as a backup would have it.
+async fn kept(table: &Table) -> Vec<String> {
+    let (sender, mut pages) = tokio::sync::mpsc::channel(100);
+    table.store.export(sender).await.expect("memory can be read");
+    let mut kept = Vec::new();
+    while let Some(page) = pages.recv().await {
+        kept.extend(page.iter().map(|entry| format!("{entry:?}")));
+    }
+    kept
 }
 
 /// The question that is the only answer, to whoever asked alone, and its buttons.
@@ -83,7 +42,7 @@ fn question(reply: &Reply) -> (&Post, Vec<Press>) {
 
 #[tokio::test(start_paused = true)]
 async fn a_whole_game_by_menu_in_which_nothing_is_kept_before_it_is_meant() {
-    let table = Table::begin("/challenge bob color:red board:irregular-3").await;
+    let table = begin("/challenge bob color:red board:irregular-3").await;
     let mut plies = 0;
     loop {
         let game = table.game().await;
@@ -91,8 +50,8 @@ async fn a_whole_game_by_menu_in_which_nothing_is_kept_before_it_is_meant() {
         let legal = game.position().expect("there is a board").legal_holes().sorted();
         let hole = legal[plies % legal.len()];
         let menu = Press { game: Some(game.id()), revision: game.revision(), kind: PressKind::Place };
-        let before = table.kept().await;
-        let shown = table.presses(&mover, menu, Some(&hole.to_string())).await;
+        let before = kept(&table).await;
+        let shown = presses(&table, &mover, menu, Some(&hole.to_string())).await;
         let (post, buttons) = question(&shown);
         let kinds: Vec<PressKind> = buttons.iter().map(|press| press.kind).collect();
         assert_eq!(kinds, [PressKind::PlaceOn(hole), PressKind::Back]);
@@ -105,15 +64,15 @@ async fn a_whole_game_by_menu_in_which_nothing_is_kept_before_it_is_meant() {
         };
         assert!(post.text.to_string().contains(&left) || after.end().is_some(), "{left}: {}", post.text);
         let other = if mover == "ann" { "bob" } else { "ann" };
-        assert!(table.presses(other, buttons[0], None).await.refused.is_some(), "what is another's to place");
+        assert!(presses(&table, other, buttons[0], None).await.refused.is_some(), "what is another's to place");
         if plies % 3 == 0 {
-            let back = table.presses(&mover, buttons[1], None).await;
+            let back = presses(&table, &mover, buttons[1], None).await;
             assert!(matches!(back.answers[0].1.controls[..], [Control::Menu { .. }]), "the menu is there again");
         }
-        assert_eq!(table.kept().await, before, "ply {plies}: nothing of it is kept");
-        table.presses(&mover, buttons[0], None).await;
+        assert_eq!(kept(&table).await, before, "ply {plies}: nothing of it is kept");
+        presses(&table, &mover, buttons[0], None).await;
         assert_eq!(table.game().await.placements().last(), Some(&hole));
-        let again = table.presses(&mover, buttons[0], None).await;
+        let again = presses(&table, &mover, buttons[0], None).await;
         assert!(again.refused.is_some() && !again.answers.is_empty(), "a stale one is refused with the present board");
         plies += 1;
     }
@@ -122,12 +81,12 @@ async fn a_whole_game_by_menu_in_which_nothing_is_kept_before_it_is_meant() {
 
 #[tokio::test(start_paused = true)]
 async fn what_was_shown_is_not_placed_on_another_board() {
-    let table = Table::begin("/challenge bob color:red board:printed-1").await;
+    let table = begin("/challenge bob color:red board:printed-1").await;
     let shown = table.says("ann", "d5").await;
     let (_, buttons) = question(&shown);
     table.says("ann", "d6!").await;
     table.says("bob", "/place d1").await;
-    let refused = table.presses("ann", buttons[0], None).await;
+    let refused = presses(&table, "ann", buttons[0], None).await;
     assert!(refused.refused.is_some() && refused.answers[0].1.text.to_string().contains("has changed"));
     assert_eq!(table.game().await.placements().len(), 2);
 }
@@ -135,7 +94,7 @@ async fn what_was_shown_is_not_placed_on_another_board() {
 #[tokio::test(start_paused = true)]
 async fn only_where_there_is_time_it_is_asked_unless_somebody_wants_it_otherwise() {
     for (pace, asks) in [("none", true), ("1d", true), ("30d", true), ("23h", false), ("5m", false)] {
-        let table = Table::begin(&format!("/challenge bob color:red board:printed-1 pace:{pace}")).await;
+        let table = begin(&format!("/challenge bob color:red board:printed-1 pace:{pace}")).await;
         table.says("ann", "d5").await;
         assert_eq!(table.game().await.placements().is_empty(), asks, "{pace}");
         table.says("ann", "/place d5").await;
@@ -151,7 +110,7 @@ async fn only_where_there_is_time_it_is_asked_unless_somebody_wants_it_otherwise
 
 #[tokio::test(start_paused = true)]
 async fn a_hole_that_can_not_be_is_refused_at_once() {
-    let table = Table::begin("/challenge bob color:red board:printed-1").await;
+    let table = begin("/challenge bob color:red board:printed-1").await;
     table.says("ann", "d5!").await;
     let refused = table.says("bob", "a1").await;
     assert!(refused.refused.is_some() && refused.answers[0].1.text.to_string().contains("not in line"));

@@ -1,73 +1,44 @@
 //! Whoever wants to be forgotten is: nothing of them is left on disk, also where the program is killed in between.
 
-use crate::support::asked;
-use jiff::Timestamp;
-use kulami::game::{RoomId, UserId};
-use kulami::host::{Host, Options, TokioClock};
+use crate::table::{Table, person};
+use kulami::game::UserId;
+use kulami::host::Options;
 use kulami::store::record::line::Line;
 use kulami::store::{Change, MemoryStore, SledStore, Store};
-use kulami::talk::{Ability, Said};
+use kulami::talk::Ability;
 use std::sync::Arc;
-use tokio_util::sync::CancellationToken;
 
-const ANN: &str = "web:ann-of-many-games";
+const ANN: &str = "ann-of-many-games";
 
-fn person(id: &str) -> UserId {
-    id.parse().expect("a person")
+/// Starts the program on a store, in whose room everybody can be answered alone.
+async fn on(store: &Arc<dyn Store>) -> Table {
+    let mut table = Table::new(Arc::clone(store), Options::seeded([1; 32])).await;
+    table.can = Ability::ALL.to_vec();
+    table
 }
 
-/// Starts a host on a store, and has people say things to it in one room.
-struct Table {
-    host: Host,
-    stop: CancellationToken,
-    events: u32,
-}
-
-impl Table {
-    async fn on(store: &Arc<dyn Store>) -> Self {
-        let clock = TokioClock::starting_at("2026-11-30T12:00:00Z".parse::<Timestamp>().expect("a time"));
-        let stop = CancellationToken::new();
-        let host = Host::start(Options::seeded([1; 32]), Arc::clone(store), Arc::new(clock), stop.clone()).await;
-        Self { host: host.expect("a store starts"), stop, events: 0 }
-    }
-
-    async fn says(&mut self, who: &str, words: &str) -> String {
-        self.events += 1;
-        let room: RoomId = "web:room".parse().expect("a room");
-        let mut request = asked(&room, &person(who), self.events, Said::Words(words.to_owned()));
-        request.can = Ability::ALL.to_vec();
-        let reply = self.host.handle(request).await;
-        reply.answers.iter().map(|(_, post)| post.text.to_string()).collect::<Vec<_>>().join("\n")
-    }
-
-    /// Ann plays, has played, has asked to play, and has set what can be set.
-    async fn live(&mut self) {
-        for (who, words) in [
-            ("web:bob", "/games"),
-            (ANN, "/challenge bob board:printed-1 color:red"),
-            ("web:bob", "/accept #1"),
-            (ANN, "/place d5 #1"),
-            ("web:bob", "/draw #1"),
-            (ANN, "/accept #1"),
-            (ANN, "/challenge bob board:printed-1 color:red"),
-            ("web:bob", "/accept #2"),
-            (ANN, "/challenge board:printed-1"),
-            ("web:bob", "/challenge confirm:yes"),
-            (ANN, "/accept #4"),
-            ("web:bob", "/decline #4"),
-            ("web:cid", "/challenge confirm:yes board:printed-2"),
-            (ANN, "/accept #5"),
-            (ANN, "/settings theme:light"),
-            (ANN, "/block bob"),
-            (ANN, "/board save castle #1"),
-        ] {
-            self.says(who, words).await;
-        }
-    }
-
-    async fn end(self) {
-        self.stop.cancel();
-        self.host.stopped().await;
+/// Ann plays, has played, has asked to play, and has set what can be set.
+async fn live(table: &Table) {
+    for (who, words) in [
+        ("bob", "/games"),
+        (ANN, "/challenge bob board:printed-1 color:red"),
+        ("bob", "/accept #1"),
+        (ANN, "/place d5 #1"),
+        ("bob", "/draw #1"),
+        (ANN, "/accept #1"),
+        (ANN, "/challenge bob board:printed-1 color:red"),
+        ("bob", "/accept #2"),
+        (ANN, "/challenge board:printed-1"),
+        ("bob", "/challenge confirm:yes"),
+        (ANN, "/accept #4"),
+        ("bob", "/decline #4"),
+        ("cid", "/challenge confirm:yes board:printed-2"),
+        (ANN, "/accept #5"),
+        (ANN, "/settings theme:light"),
+        (ANN, "/block bob"),
+        (ANN, "/board save castle #1"),
+    ] {
+        table.says(who, words).await;
     }
 }
 
@@ -91,20 +62,20 @@ fn tells_of_ann(lines: &[String]) -> Vec<&String> {
 }
 
 async fn is_forgotten(store: Arc<dyn Store>) {
-    let mut table = Table::on(&store).await;
-    table.live().await;
+    let table = on(&store).await;
+    live(&table).await;
     assert!(tells_of_ann(&kept(&store).await).len() > 8, "there is something to forget");
-    let asked = table.says(ANN, "/forget-me").await;
+    let asked = table.told(ANN, "/forget-me").await;
     assert!(asked.contains("running game") && asked.contains("/forget-me yes"), "{asked}");
     assert!(tells_of_ann(&kept(&store).await).len() > 8, "it only asked");
-    assert!(table.says(ANN, "/forget-me yes").await.contains("forgotten"));
+    assert!(table.told(ANN, "/forget-me yes").await.contains("forgotten"));
     let lines = kept(&store).await;
     assert!(tells_of_ann(&lines).is_empty(), "{:#?}", tells_of_ann(&lines));
-    let record = table.says("web:bob", "/board #1").await;
+    let record = table.told("bob", "/board #1").await;
     assert!(record.contains("someone"), "{record}");
-    let ended = table.says("web:bob", "/board #2").await;
+    let ended = table.told("bob", "/board #2").await;
     assert!(ended.contains("resigned"), "{ended}");
-    assert!(!table.says("web:bob", "/games").await.contains("#2"), "nothing of hers is open any more");
+    assert!(!table.told("bob", "/games").await.contains("#2"), "nothing of hers is open any more");
     table.end().await;
 }
 
@@ -123,14 +94,14 @@ async fn nothing_is_left_on_disk() {
 #[tokio::test(start_paused = true)]
 async fn a_program_that_was_killed_in_between_goes_on_with_it() {
     let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
-    let mut table = Table::on(&store).await;
-    table.live().await;
+    let table = on(&store).await;
+    live(&table).await;
     table.end().await;
     // As it is right after it was asked for.
     let nobody = UserId::forgotten(person(ANN).platform(), 7);
-    let adapter = vec![(format!("host/forgetting/{ANN}"), Some(nobody.to_string().into_bytes()))];
+    let adapter = vec![(format!("host/forgetting/{}", person(ANN)), Some(nobody.to_string().into_bytes()))];
     store.commit(Change { adapter, ..Change::default() }).await.expect("it is kept");
-    let table = Table::on(&store).await;
+    let table = on(&store).await;
     tokio::time::sleep(std::time::Duration::from_secs(1)).await;
     let lines = kept(&store).await;
     assert!(tells_of_ann(&lines).is_empty(), "{:#?}", tells_of_ann(&lines));

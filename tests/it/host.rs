@@ -1,18 +1,16 @@
 //! The host between a store and platforms that fail: nothing lost, nothing twice, nobody flooded.
 
 use crate::failing::FailingStore;
-use crate::support::asked;
+use crate::table::{Table, person, room};
 use async_trait::async_trait;
-use jiff::Timestamp;
-use kulami::game::{Dropped, Game, GameId, OwedKind, Phase, Platform, RoomId, UserId};
-use kulami::host::{Adapter, Host, Options, Post, PostError, Rate, Reply, TokioClock};
+use kulami::game::{Dropped, GameId, OwedKind, Phase, Platform, RoomId, UserId};
+use kulami::host::{Adapter, Options, Post, PostError, Rate};
 use kulami::rules::Hole;
-use kulami::store::{MemoryStore, Store};
+use kulami::store::MemoryStore;
 use kulami::talk::{Ability, Press, PressKind, Refusals, Request, Said, Text};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use tokio_util::sync::CancellationToken;
 
 /// A platform that refuses the next so many calls.
 #[derive(Default)]
@@ -100,68 +98,25 @@ impl Adapter for Slow {
     }
 }
 
-struct Table {
-    store: Arc<dyn Store>,
-    host: Host,
-    stop: CancellationToken,
-    events: AtomicU32,
+/// Ann, who begins, and Bob are in a game.
+async fn begin(table: &Table) {
+    table.says("ann", "/challenge bob color:red").await;
+    table.says("bob", "/accept").await;
+    assert_eq!(table.game().await.phase(), Phase::Playing);
 }
 
-impl Table {
-    async fn new(store: Arc<dyn Store>, options: Options) -> Self {
-        let stop = CancellationToken::new();
-        let clock = TokioClock::starting_at(Timestamp::UNIX_EPOCH);
-        let host = Host::start(options, Arc::clone(&store), Arc::new(clock), stop.clone()).await.expect("a start");
-        for name in ["ann", "bob"] {
-            host.register(&person(name), name).await.expect("a free name");
-        }
-        Self { store, host, stop, events: AtomicU32::new(0) }
-    }
-
-    async fn plain() -> Self {
-        Self::new(Arc::new(MemoryStore::default()), Options::seeded([1; 32])).await
-    }
-
-    fn request(&self, name: &str, said: Said) -> Request {
-        asked(&room(), &person(name), self.events.fetch_add(1, Ordering::SeqCst), said)
-    }
-
-    async fn says(&self, name: &str, words: &str) -> Reply {
-        self.host.handle(self.request(name, Said::Words(words.to_owned()))).await
-    }
-
-    /// Ann, who begins, and Bob are in a game.
-    async fn begin(&self) {
-        self.says("ann", "/challenge bob color:red").await;
-        self.says("bob", "/accept").await;
-        assert_eq!(self.game().await.phase(), Phase::Playing);
-    }
-
-    async fn game(&self) -> Game {
-        let first = GameId::new(1).expect("one is a number");
-        self.store.game(first).await.expect("memory can be read").expect("there is a game")
-    }
-
-    /// Whoever is to move places somewhere.
-    async fn place(&self) -> Hole {
-        let game = self.game().await;
-        let mover = game.to_move().expect("the game is on").id().to_owned();
-        let hole = game.position().expect("there is a board").legal_holes().sorted()[0];
-        self.says(&mover, &format!("/place {hole}")).await;
-        hole
-    }
-
-    async fn owed(&self) -> usize {
-        self.store.owed().await.expect("memory can be read").len()
-    }
+/// Whoever is to move places somewhere.
+async fn place(table: &Table) -> Hole {
+    let game = table.game().await;
+    let mover = game.to_move().expect("the game is on").id().to_owned();
+    let hole = game.position().expect("there is a board").legal_holes().sorted()[0];
+    table.says(&mover, &format!("/place {hole}")).await;
+    hole
 }
 
-fn person(name: &str) -> UserId {
-    UserId::new(Platform::Web, name).expect("an id")
-}
-
-fn room() -> RoomId {
-    RoomId::new(Platform::Web, "room").expect("an id")
+/// How many posts are owed.
+async fn owed(table: &Table) -> usize {
+    table.store.owed().await.expect("memory can be read").len()
 }
 
 #[tokio::test(start_paused = true)]
@@ -169,12 +124,12 @@ async fn a_platform_that_is_away_gets_every_post_once_when_it_is_back() {
     let table = Table::plain().await;
     let platform = Arc::new(Platforms { failures: AtomicU32::new(3), ..Platforms::default() });
     table.host.attach(platform.clone());
-    table.begin().await;
+    begin(&table).await;
     table.host.settled().await;
     // The challenge was accepted before it could be posted: it is posted once, as it stands.
     assert_eq!(platform.kinds(), [(OwedKind::Challenge, 1), (OwedKind::Turn, 1)]);
-    assert_eq!(table.owed().await, 0);
-    table.place().await;
+    assert_eq!(owed(&table).await, 0);
+    place(&table).await;
     table.host.settled().await;
     assert_eq!(platform.kinds()[2..], [(OwedKind::Turn, 2)]);
 }
@@ -182,11 +137,11 @@ async fn a_platform_that_is_away_gets_every_post_once_when_it_is_back() {
 #[tokio::test(start_paused = true)]
 async fn what_is_owed_outlives_the_program_and_boards_that_were_overtaken_are_dropped() {
     let table = Table::plain().await;
-    table.begin().await;
+    begin(&table).await;
     for _ in 0..4 {
-        table.place().await;
+        place(&table).await;
     }
-    assert!(table.owed().await > 0, "without a platform everything is still owed");
+    assert!(owed(&table).await > 0, "without a platform everything is still owed");
     table.stop.cancel();
     table.host.stopped().await;
     let again = Table::new(Arc::clone(&table.store), Options::seeded([2; 32])).await;
@@ -194,25 +149,25 @@ async fn what_is_owed_outlives_the_program_and_boards_that_were_overtaken_are_dr
     again.host.attach(platform.clone());
     again.host.settled().await;
     assert_eq!(platform.kinds(), [(OwedKind::Challenge, 1), (OwedKind::Turn, 5)]);
-    assert_eq!(again.owed().await, 0);
+    assert_eq!(owed(&again).await, 0);
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_room_that_is_closed_stops_nobody() {
     let table = Table::plain().await;
     table.host.attach(Arc::new(Platforms { closed: true, ..Platforms::default() }));
-    table.begin().await;
-    table.place().await;
+    begin(&table).await;
+    place(&table).await;
     table.host.settled().await;
-    assert_eq!(table.owed().await, 0);
+    assert_eq!(owed(&table).await, 0);
     assert_eq!(table.game().await.position().expect("there is a board").ply(), 1);
 }
 
 #[tokio::test(start_paused = true)]
 async fn of_two_placements_at_one_revision_one_counts() {
     let table = Table::plain().await;
-    table.begin().await;
-    table.place().await;
+    begin(&table).await;
+    place(&table).await;
     let game = table.game().await;
     let holes = game.position().expect("there is a board").legal_holes().sorted();
     let press = |hole: Hole| {
@@ -229,7 +184,7 @@ async fn of_two_placements_at_one_revision_one_counts() {
 #[tokio::test(start_paused = true)]
 async fn an_event_delivered_twice_changes_nothing_and_shows_the_board() {
     let table = Table::plain().await;
-    table.begin().await;
+    begin(&table).await;
     let hole = table.game().await.position().expect("there is a board").legal_holes().sorted()[0];
     let request = table.request("ann", Said::Words(format!("/place {hole}")));
     assert!(table.host.handle(request.clone()).await.answers.is_empty());
@@ -243,7 +198,7 @@ async fn an_event_delivered_twice_changes_nothing_and_shows_the_board() {
 async fn beyond_the_allowance_there_is_one_notice_and_placements_still_count() {
     let options = Options { person: Rate::a_minute(5), ..Options::seeded([1; 32]) };
     let table = Table::new(Arc::new(MemoryStore::default()), options).await;
-    table.begin().await;
+    begin(&table).await;
     let mut answered = 0;
     for _ in 0..20 {
         answered += table.says("ann", "/about").await.answers.len();
@@ -256,7 +211,7 @@ async fn beyond_the_allowance_there_is_one_notice_and_placements_still_count() {
     let second = GameId::new(2).expect("two is a number");
     let declined = table.store.game(second).await.expect("memory can be read").expect("there is a challenge");
     assert_eq!(declined.phase(), Phase::Dropped(Dropped::Declined), "what plays is never held back");
-    table.place().await;
+    place(&table).await;
     assert_eq!(table.game().await.position().expect("there is a board").ply(), 1);
     tokio::time::advance(Duration::from_secs(12)).await;
     assert_eq!(table.says("ann", "/about").await.answers.len(), 1);
@@ -295,7 +250,7 @@ async fn what_a_platform_shows_as_its_answer_is_not_posted_again() {
     let table = Table::plain().await;
     let platform = Arc::new(Platforms::default());
     table.host.attach(platform.clone());
-    table.begin().await;
+    begin(&table).await;
     table.host.settled().await;
     let hole = table.game().await.position().expect("there is a board").legal_holes().sorted()[0];
     let reply = table.host.handle(direct(table.request("ann", Said::Words(format!("/place {hole}"))))).await;
@@ -308,7 +263,7 @@ async fn what_a_platform_shows_as_its_answer_is_not_posted_again() {
     table.host.settled().await;
     assert_eq!(platform.kinds(), [(OwedKind::Challenge, 1), (OwedKind::Turn, 1)]);
     assert_eq!(*platform.retired.lock().expect("nobody panicked"), ["m2"]);
-    assert_eq!(table.owed().await, 0);
+    assert_eq!(owed(&table).await, 0);
     // A reply to the answer means its game.
     let mut request = table.request("bob", Said::Words("/score".to_owned()));
     request.reply_to = Some("answer".to_owned());
@@ -320,7 +275,7 @@ async fn an_answer_that_failed_or_was_never_heard_of_is_posted() {
     let table = Table::plain().await;
     let platform = Arc::new(Platforms::default());
     table.host.attach(platform.clone());
-    table.begin().await;
+    begin(&table).await;
     for (name, heard) in [("ann", true), ("bob", false)] {
         let hole = table.game().await.position().expect("there is a board").legal_holes().sorted()[0];
         let reply = table.host.handle(direct(table.request(name, Said::Words(format!("/place {hole}"))))).await;
@@ -334,7 +289,7 @@ async fn an_answer_that_failed_or_was_never_heard_of_is_posted() {
         assert_eq!(platform.kinds().last(), Some(&(OwedKind::Turn, id.revision)));
         assert_eq!(platform.maybe_shown(), !heard);
     }
-    assert_eq!(table.owed().await, 0);
+    assert_eq!(owed(&table).await, 0);
 }
 
 #[tokio::test(start_paused = true)]
@@ -342,7 +297,7 @@ async fn only_what_may_have_been_shown_is_posted_as_such() {
     let table = Table::plain().await;
     let platform = Arc::new(Platforms::default());
     table.host.attach(platform.clone());
-    table.begin().await;
+    begin(&table).await;
     table.host.settled().await;
     assert!(!platform.maybe_shown(), "a first attempt");
     let (later, unknown) = (&platform.failures, &platform.lost);
@@ -358,7 +313,7 @@ async fn only_what_may_have_been_shown_is_posted_as_such() {
 #[tokio::test(start_paused = true)]
 async fn what_all_would_see_is_refused_in_words_once_a_minute_and_person() {
     let table = Table::plain().await;
-    table.begin().await;
+    begin(&table).await;
     let refused = async |name: &str| {
         let reply = table.says(name, "/place d5").await;
         assert!(reply.refused == Some(Refusals::Here) && reply.direct.is_none());
@@ -390,7 +345,7 @@ async fn what_all_would_see_is_refused_in_words_once_a_minute_and_person() {
 #[tokio::test(start_paused = true)]
 async fn where_a_room_wants_no_refusals_they_are_whole_and_said_elsewhere() {
     let table = Table::plain().await;
-    table.begin().await;
+    begin(&table).await;
     let asked = table.request("ann", Said::Words("/room refusals:direct".to_owned()));
     table.host.handle(Request { manages: Some(true), ..asked }).await;
     for _ in 0..3 {
@@ -413,7 +368,7 @@ async fn a_direct_request_from_another_room_is_answered_there() {
     let table = Table::plain().await;
     let platform = Arc::new(Platforms::default());
     table.host.attach(platform.clone());
-    table.begin().await;
+    begin(&table).await;
     let hole = table.game().await.position().expect("there is a board").legal_holes().sorted()[0];
     let mut request = direct(table.request("ann", Said::Words(format!("place {hole}"))));
     request.room = RoomId::new(Platform::Web, "with-ann").expect("an id");
@@ -429,7 +384,7 @@ async fn a_direct_request_from_another_room_is_answered_there() {
 async fn a_stop_lets_the_post_under_way_be_finished_and_leaves_the_rest_owed() {
     let table = Table::plain().await;
     let slow = Arc::new(Slow::default());
-    table.begin().await;
+    begin(&table).await;
     table.host.attach(slow.clone());
     slow.asked.notified().await;
     table.stop.cancel();
@@ -447,7 +402,7 @@ async fn what_is_owed_to_a_platform_that_has_ended_waits_for_it() {
     let table = Table::plain().await;
     let away = Arc::new(Platforms { failures: AtomicU32::new(u32::MAX), ..Platforms::default() });
     table.host.attach(away.clone());
-    table.begin().await;
+    begin(&table).await;
     tokio::time::sleep(Duration::from_mins(1)).await;
     table.host.detach(Platform::Web);
     table.host.settled().await;
@@ -465,7 +420,7 @@ async fn what_is_owed_to_a_platform_that_has_ended_waits_for_it() {
 async fn a_placement_that_is_kept_is_never_said_to_be_lost() {
     for elsewhere in [false, true] {
         let table = Table::new(Arc::new(FailingStore::default()), Options::seeded([1; 32])).await;
-        table.begin().await;
+        begin(&table).await;
         let hole = table.game().await.position().expect("there is a board").legal_holes().sorted()[0];
         let mut request = direct(table.request("ann", Said::Words(format!("/place {hole}"))));
         if elsewhere {
@@ -502,7 +457,7 @@ async fn a_message_leads_to_the_post_that_it_shows_last() {
 #[tokio::test(start_paused = true)]
 async fn what_was_done_and_what_is_to_be_remembered_is_told_again() {
     let table = Table::plain().await;
-    table.begin().await;
+    begin(&table).await;
     let request = table.request("ann", Said::Words("/place a1".to_owned()));
     assert!(!table.host.has_done(&request).await.expect("it can be read"));
     table.host.handle(request.clone()).await;

@@ -44,6 +44,7 @@ mod store_scale;
 mod store_twins;
 mod support;
 mod swap;
+mod table;
 mod talk_commands;
 mod talk_conduct;
 mod talk_locales;
