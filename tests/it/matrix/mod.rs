@@ -16,6 +16,7 @@ mod refusals;
 mod ringing;
 mod rooms;
 mod seen;
+mod swap;
 mod table;
 mod talk;
 mod texts;
