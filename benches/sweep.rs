@@ -57,9 +57,10 @@ async fn filled(folder: &std::path::Path) -> SledStore {
     let person = |name| UserId::new(Platform::Web, name).expect("a name is an id");
     let options = Options {
         challenger: person("ann"),
-        opponent: Some(person("bob")),
+        opponent: Some(person("bob").into()),
         confirm: false,
         swap: false,
+        hints: false,
         wish: Wish::Red,
         setup: Setup::Ready { layout: Layout::Printed(1), board: Layout::Printed(1).board() },
         scoring: Scoring::default(),

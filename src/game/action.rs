@@ -1,6 +1,6 @@
 //! What a person asks of a game, and the rules of conduct that may refuse it.
 
-use super::{ASK_AGAIN, Applicant, Event, EventKind, Game, Offer, Phase, UserId, Wish};
+use super::{ASK_AGAIN, Applicant, Event, EventKind, Game, Offer, Phase, UserId};
 use crate::rules::{CantLay, Color, Hole, Illegal, Laying, UnfinishedBoard};
 use jiff::Timestamp;
 
@@ -124,6 +124,12 @@ pub enum Refusal {
     /// Colours are changed once only, by Black, who is to answer the first marble.
     #[error("colours are changed once only, by Black instead of answering the first marble")]
     NoSwapNow,
+    /// No hints were agreed on.
+    #[error("no hints were agreed on")]
+    NoHints,
+    /// The program is to move, and thinks.
+    #[error("the program thinks")]
+    Thinking,
     /// A tile can't be laid there.
     #[error("{laying}: {why}")]
     CantLay {
@@ -287,12 +293,7 @@ impl Game {
     }
 
     fn accepted(&self, by: &UserId, lot: u64) -> EventKind {
-        let challenger = match self.options().wish {
-            Wish::Red => Color::Red,
-            Wish::Black => Color::Black,
-            Wish::Lot => Color::ALL[(lot % 2) as usize],
-        };
-        EventKind::Accepted { by: by.clone(), challenger }
+        EventKind::Accepted { by: by.clone(), challenger: self.options().wish.color(lot) }
     }
 
     /// What the side that waits can do about it.
@@ -301,6 +302,9 @@ impl Game {
         let Some(clock) = self.clock().filter(|_| self.turn() != Some(color)) else {
             return Err(Refusal::OwnTurn);
         };
+        if self.duty().is_some() {
+            return Err(Refusal::Thinking);
+        }
         if action == Action::Nudge {
             return match (clock.away_until(now), clock.nudge_again().filter(|again| now < *again)) {
                 (Some(until), _) => Err(Refusal::Away { until }),
@@ -332,7 +336,7 @@ impl Game {
         }
         // An open challenge is for everybody: there is nobody who could decline it.
         let asked = match &options.opponent {
-            Some(opponent) => opponent == person,
+            Some(opponent) => opponent.is(person),
             None => action == Action::Accept,
         };
         if !asked {
@@ -353,7 +357,7 @@ impl Game {
     }
 
     /// Whether it is the turn of somebody who plays.
-    fn check_turn(&self, person: &UserId) -> Result<(), Refusal> {
+    pub(super) fn check_turn(&self, person: &UserId) -> Result<(), Refusal> {
         if self.to_move() == Some(person) { Ok(()) } else { Err(Refusal::NotYourTurn) }
     }
 

@@ -87,6 +87,10 @@ pub struct Clock {
     nudged: Option<Timestamp>,
     /// Whether both sides have placed, or changed colours.
     begun: bool,
+    /// Whether the program is to move, which has no clock.
+    thinks: bool,
+    /// Whether the side that waits is a person, who can say what is to become of the game.
+    watched: bool,
 }
 
 impl Game {
@@ -152,6 +156,8 @@ impl Clock {
             ran_out: None,
             nudged: None,
             begun: game.furthest >= BEGUN,
+            thinks: game.mover().is_some_and(|mover| mover.person().is_none()),
+            watched: game.program().is_none(),
         };
         for (event, revision) in game.events().iter().zip(0..) {
             // Whoever is to move now may have held the other colour then.
@@ -164,6 +170,7 @@ impl Clock {
     fn take(&mut self, at: Timestamp, kind: &EventKind, mover: Option<Color>) {
         match kind {
             EventKind::Accepted { .. }
+            | EventKind::Begun { .. }
             | EventKind::Laid(_)
             | EventKind::Placed(_)
             | EventKind::Swapped
@@ -208,10 +215,15 @@ impl Clock {
         }
     }
 
+    /// The time that the side to move has; the program's has no limit.
+    fn time(&self) -> Option<SignedDuration> {
+        self.pace.time().filter(|_| !self.thinks)
+    }
+
     /// When the time runs out; `None` without a limit, and where nobody knows when the game is taken up again.
     #[must_use]
     pub fn deadline(&self) -> Option<Timestamp> {
-        Some(self.after(self.began, self.pace.time()?)).filter(|deadline| *deadline < Timestamp::MAX)
+        Some(self.after(self.began, self.time()?)).filter(|deadline| *deadline < Timestamp::MAX)
     }
 
     /// The time that is left at a moment, none once it has run out; `None` without a limit.
@@ -220,7 +232,7 @@ impl Clock {
         let stood = |&(from, until): &(Timestamp, Timestamp)| until.min(now).duration_since(from.max(self.began));
         let stood: SignedDuration = self.stood.iter().map(stood).filter(SignedDuration::is_positive).sum();
         let ran = now.duration_since(self.began).max(SignedDuration::ZERO) - stood;
-        Some((self.pace.time()? - ran).max(SignedDuration::ZERO))
+        Some((self.time()? - ran).max(SignedDuration::ZERO))
     }
 
     /// Until when the side to move is away, at a moment; `None` where they are not.
@@ -250,7 +262,7 @@ impl Clock {
     /// Whether no more than a quarter of the time is left at a moment, so that it can't be stopped any more.
     #[must_use]
     pub fn is_nearly_up(&self, now: Timestamp) -> bool {
-        self.pace.time().is_some_and(|time| self.left(now).is_some_and(|left| left <= time / 4))
+        self.time().is_some_and(|time| self.left(now).is_some_and(|left| left <= time / 4))
     }
 
     /// The moment at which so much time has passed for the side to move since another.
@@ -280,7 +292,9 @@ impl Clock {
             .filter_map(|reminder| Some((self.reminded_at(reminder, quiet)?, Task::Remind(reminder))))
             .collect();
         tasks.push(match deadline {
-            Some(deadline) if self.begun => (deadline, Task::RunOut),
+            Some(deadline) if self.begun && self.watched => (deadline, Task::RunOut),
+            // The program has nothing to say: who has no time left has lost.
+            Some(deadline) if self.begun => (deadline, Task::End),
             Some(deadline) => (deadline, Task::Abandon),
             None => (self.after(self.happened, ABANDONED_AFTER), Task::Abandon),
         });
@@ -290,7 +304,8 @@ impl Clock {
 
     /// When a reminder comes; `None` for one that does not.
     fn reminded_at(&self, reminder: Reminder, quiet: Option<&Quiet>) -> Option<Timestamp> {
-        let time = match (self.pace.time(), reminder) {
+        let time = match (self.time(), reminder) {
+            _ if self.thinks => return None,
             (None, Reminder::First) => REMINDED_AFTER[0],
             (None, Reminder::Last) => REMINDED_AFTER[1],
             (Some(_), Reminder::First) if self.pace.minutes() < SHORT => return None,

@@ -23,6 +23,11 @@ pub enum EventKind {
         /// The challenger's colour, as wished or as drawn.
         challenger: Color,
     },
+    /// The program took the challenge that was made to it.
+    Begun {
+        /// The challenger's colour, as wished or as drawn.
+        challenger: Color,
+    },
     /// The person asked declined the challenge.
     Declined,
     /// The challenger withdrew the challenge.
@@ -35,6 +40,8 @@ pub enum EventKind {
     Placed(Hole),
     /// Black, who was to answer the first marble, changed colours with Red instead.
     Swapped,
+    /// A side, whose turn it is, was given a hint.
+    Hinted(Color),
     /// A side gave up.
     Resigned(Color),
     /// A side asks the other for something.
@@ -144,18 +151,18 @@ impl EventKind {
     /// Whether an offer that stood before it stands no more.
     #[must_use]
     pub const fn settles_offer(&self) -> bool {
-        !self.only_shows() && !self.is_of_clock()
+        !self.only_shows() && !self.is_of_clock() && !matches!(self, Self::Hinted(_))
     }
 
     /// Whether it leaves the board, the turn and the game's end as they are: what a control offers is still true then.
     #[must_use]
     pub const fn leaves_board(&self) -> bool {
-        self.only_shows() || self.is_of_clock() || matches!(self, Self::Asked(..) | Self::Denied)
+        self.only_shows() || self.is_of_clock() || matches!(self, Self::Asked(..) | Self::Denied | Self::Hinted(_))
     }
 
     /// Whether it answers the challenge.
     #[must_use]
     pub const fn answers(&self) -> bool {
-        matches!(self, Self::Accepted { .. } | Self::Declined | Self::Withdrawn | Self::Expired)
+        matches!(self, Self::Accepted { .. } | Self::Begun { .. } | Self::Declined | Self::Withdrawn | Self::Expired)
     }
 }

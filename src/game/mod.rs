@@ -17,8 +17,10 @@ mod pace;
 mod phase;
 mod place;
 mod player;
+mod program;
 mod quiet;
 mod rename;
+mod seat;
 mod settings;
 mod setup;
 mod swap;
@@ -36,8 +38,10 @@ pub use owed::{Owed, OwedId, OwedKind, ParseOwedIdError};
 pub use pace::{Pace, ParsePaceError};
 pub use phase::{Dropped, Phase};
 pub use place::{MAX_PLACES, Place};
-pub use player::{MAX_ID, ParseIdError, Platform, RoomId, Seats, UserId};
+pub use player::{MAX_ID, ParseIdError, Platform, RoomId, UserId};
+pub use program::Duty;
 pub use quiet::{ParseQuietError, Quiet};
+pub use seat::{ParsePlayerError, Player, Seats};
 pub use settings::Settings;
 pub use setup::Setup;
 
@@ -91,7 +95,7 @@ pub struct Options {
     /// Who challenges.
     pub challenger: UserId,
     /// Who is asked; `None` for an open challenge that anybody may take.
-    pub opponent: Option<UserId>,
+    pub opponent: Option<Player>,
     /// The colour that the challenger asks for.
     pub wish: Wish,
     /// The board, or that both lay it.
@@ -104,6 +108,8 @@ pub struct Options {
     pub confirm: bool,
     /// Whether Black may change colours instead of answering the first marble.
     pub swap: bool,
+    /// Whether the two may ask for hints. Whoever plays against the program may in any case.
+    pub hints: bool,
     /// The rooms that the game is shown in from the beginning; never empty. [`Game::places`] has those of the present.
     pub rooms: Vec<RoomId>,
     /// When the challenge was made.
@@ -192,7 +198,11 @@ impl Game {
                 if let Some(room) = self.applicant.as_ref().and_then(|applicant| applicant.from.clone()) {
                     self.show(&EventKind::Shown(room)).ok_or(misfit(Misfit::Place))?;
                 }
-                self.seat(by, *challenger);
+                self.seat(by.clone().into(), *challenger);
+            }
+            EventKind::Begun { challenger } => {
+                let program = self.options.opponent.clone().ok_or(misfit(Misfit::Phase))?;
+                self.seat(program, *challenger);
             }
             EventKind::Applied { by, from } => {
                 let revision = self.revision() + 1;
@@ -222,7 +232,8 @@ impl Game {
                     self.denied.push(Denied { by, offer, turns: self.turns_taken() });
                 }
             }
-            // What these say is for the clock, which is derived from the events.
+            // What these say is for the clock and for the card, which are derived from the events.
+            EventKind::Hinted(_) => {}
             kind if kind.is_of_clock() => {}
             kind => self.show(kind).ok_or(misfit(Misfit::Place))?,
         }
@@ -234,8 +245,8 @@ impl Game {
     }
 
     /// Gives the challenger a colour and the other side the other one, and lets them begin.
-    fn seat(&mut self, other: &UserId, challenger: Color) {
-        let both = [self.options.challenger.clone(), other.clone()];
+    fn seat(&mut self, other: Player, challenger: Color) {
+        let both = [self.options.challenger.clone().into(), other];
         self.seats = Some(Seats::from_fn(|color| both[usize::from(color != challenger)].clone()));
         self.phase = self.ground.phase();
     }
@@ -243,6 +254,10 @@ impl Game {
     /// Whether an event of a kind can happen as far as the game has come.
     fn has_room_for(&self, kind: &EventKind) -> bool {
         match kind {
+            // The program takes a challenge at once, and only its own.
+            kind if self.phase == Phase::Offered && self.challenges_program() => {
+                matches!(kind, EventKind::Begun { .. })
+            }
             EventKind::Placed(_) => self.phase == Phase::Playing,
             EventKind::Laid(_) => self.phase == Phase::Laying,
             EventKind::Swapped => self.may_swap(),
@@ -254,6 +269,8 @@ impl Game {
             EventKind::Dismissed => self.phase == Phase::Offered && self.applicant.is_some(),
             EventKind::Stopped { .. } => self.phase == Phase::Offered || self.phase.is_running(),
             kind if kind.only_shows() => true,
+            EventKind::Hinted(_) => self.phase == Phase::Playing,
+            EventKind::Begun { .. } => false,
             _ => self.phase == Phase::Offered,
         }
     }
@@ -396,9 +413,16 @@ impl Game {
         }
     }
 
-    /// Whoever must lay or place next; `None` while it is a challenge and once it is over.
+    /// The person who must lay or place next; `None` where that is the program, while it is a challenge and once it is
+    /// over.
     #[must_use]
     pub fn to_move(&self) -> Option<&UserId> {
+        self.mover()?.person()
+    }
+
+    /// Whoever must lay or place next; `None` while it is a challenge and once it is over.
+    #[must_use]
+    pub fn mover(&self) -> Option<&Player> {
         if !self.phase.is_running() {
             return None;
         }
@@ -419,7 +443,7 @@ impl Game {
     #[must_use]
     pub fn waits_for(&self, person: &UserId) -> bool {
         match self.phase {
-            Phase::Offered => self.options.opponent.as_ref() == Some(person),
+            Phase::Offered => self.options.opponent.as_ref().is_some_and(|asked| asked.is(person)),
             Phase::Laying | Phase::Playing => {
                 let asked = self.offer.is_some_and(|offer| self.color_of(person) == Some(!offer.by));
                 let late = self.clock().is_some_and(|clock| clock.ran_out().is_some());
@@ -427,16 +451,6 @@ impl Game {
             }
             Phase::Dropped(_) | Phase::Over(_) => false,
         }
-    }
-
-    /// Challenger and opponent, as far as there is one.
-    pub fn people(&self) -> impl Iterator<Item = &UserId> {
-        let opponent = match &self.seats {
-            Some(seats) if seats.red == self.options.challenger => Some(&seats.black),
-            Some(seats) => Some(&seats.red),
-            None => self.options.opponent.as_ref(),
-        };
-        std::iter::once(&self.options.challenger).chain(opponent)
     }
 
     /// The present position; `None` while there is no board, since it is still to be laid.

@@ -1,6 +1,5 @@
-//! People and rooms of the platforms, and who sits where.
+//! People and rooms of the platforms.
 
-use crate::rules::{ByColor, Color};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -144,16 +143,5 @@ impl UserId {
     #[must_use]
     pub fn is_forgotten(&self) -> bool {
         self.id.starts_with(FORGOTTEN)
-    }
-}
-
-/// Who holds which colour.
-pub type Seats = ByColor<UserId>;
-
-impl Seats {
-    /// The colour of a person; `None` for who does not play.
-    #[must_use]
-    pub fn color_of(&self, user: &UserId) -> Option<Color> {
-        Color::ALL.into_iter().find(|&color| self[color] == *user)
     }
 }

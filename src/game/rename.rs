@@ -1,6 +1,6 @@
 //! A game with another id in the stead of a person's, of whom nothing is to be kept.
 
-use super::{ApplyError, EventKind, Game, UserId};
+use super::{ApplyError, EventKind, Game, Player, UserId};
 
 impl Game {
     /// The same with another id in the stead of a person's, wherever it stands.
@@ -16,7 +16,9 @@ impl Game {
         };
         let mut options = self.options.clone();
         put(&mut options.challenger);
-        options.opponent.iter_mut().for_each(put);
+        if let Some(Player::Person(asked)) = &mut options.opponent {
+            put(asked);
+        }
         let mut events = self.events.clone();
         for event in &mut events {
             match &mut event.kind {

@@ -1,6 +1,6 @@
 //! The swap rule: after the first marble Black may change colours instead of answering.
 
-use super::{EventKind, Game, Phase, Refusal, Seats, UserId};
+use super::{EventKind, Game, Phase, Player, Refusal, Seats, UserId};
 use crate::rules::Color;
 
 impl Game {
@@ -26,7 +26,7 @@ impl Game {
     /// Who places the first marble, or has placed it: Red, or the one who was Red before they changed colours. `None`
     /// before the challenge is accepted.
     #[must_use]
-    pub fn beginner(&self) -> Option<&UserId> {
+    pub fn beginner(&self) -> Option<&Player> {
         let color = if self.swapped { Color::Black } else { Color::Red };
         self.seats.as_ref().map(|seats| &seats[color])
     }

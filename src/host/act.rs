@@ -1,9 +1,10 @@
 //! Changes games: decides on the present state, stores, and starts again where somebody else was faster.
 
+use super::program::{Seen, note_owed};
 use super::show::is_at;
 use super::{Host, Trouble};
 use crate::game::{
-    Action, Event, EventKind, Game, GameId, Options, Owed, OwedId, OwedKind, Phase, Place, Refusal, UserId,
+    Action, Duty, Event, EventKind, Game, GameId, Offer, Options, Owed, OwedId, OwedKind, Phase, Place, Refusal, UserId,
 };
 use crate::rules::Ending;
 use crate::store::{Cause, Change, Committed, StoreError};
@@ -22,6 +23,8 @@ pub(super) struct Done {
     pub(super) direct: Option<OwedId>,
     /// Whether the room of the request sees the board all the same, by the outbox.
     pub(super) follows: bool,
+    /// What comes first where the program has something to do before the room sees anything.
+    pub(super) seen: Option<Seen>,
 }
 
 impl Host {
@@ -57,12 +60,16 @@ impl Host {
         for _ in 0..ATTEMPTS {
             let before = self.store().game(id).await?.ok_or(Trouble::NoSuchGame(id))?;
             let now = self.clock().now();
-            let event = match decide(&before, now, self.lot()) {
-                Ok(event) => event,
+            let events = match decide(&before, now, self.lot()) {
+                // The program lets everybody take back what they like.
+                Ok(event) if before.program().is_some() && asks_back(&event) => {
+                    vec![event, Event { at: now, kind: EventKind::Agreed }]
+                }
+                Ok(event) => vec![event],
                 Err(refusal) => return Err(Trouble::Refused { game: Box::new(before), refusal }),
             };
             let cause = Some(Cause { id: cause.clone(), at: now });
-            match self.commit_events(&before, vec![event], cause, Some(request)).await? {
+            match self.commit_events(&before, events, cause, Some(request)).await? {
                 (Committed::Done, done) => return Ok(done),
                 (Committed::Seen, _) => return Err(Trouble::SeenBefore(Some(id))),
                 (Committed::Conflict, _) => {}
@@ -74,17 +81,29 @@ impl Host {
     /// Makes a challenge, under the next free number.
     pub(super) async fn make_challenge(&self, request: &Request, options: Options) -> Result<Done, Trouble> {
         for _ in 0..ATTEMPTS {
-            let game = Game::new(self.next_id().await?, options.clone());
-            let owed = owed_by(&game, &[OwedKind::Challenge]);
+            let made = Game::new(self.next_id().await?, options.clone());
+            let mut game = made.clone();
+            if game.challenges_program()
+                && let Some(begun) = game.begun(options.made, self.lot())
+            {
+                game.apply(begun).expect("the program can take what it is challenged to");
+                self.begin_absences(&made, &mut game).await?;
+            }
+            // Where the program begins, its placement comes with the board.
+            let begins = game.phase().is_running() && game.duty().is_none();
+            let kinds = [OwedKind::Challenge, OwedKind::Turn];
+            let owed = owed_by(&game, &kinds[..if begins { 2 } else { 1 }]);
             let mut change = Change::between(None, &game);
             change.owed.clone_from(&owed);
             change.cause = Some(Cause { id: cause_of(request), at: self.clock().now() });
+            change.adapter.extend(note_owed(None, &game));
             let direct = self.direct(&game, &owed, Some(request)).await?;
             match self.store().commit(change).await? {
                 Committed::Done => {
                     self.owe(owed, direct);
                     self.due_changed();
-                    return Ok(Done { game, direct, follows: false });
+                    self.attend(&game, None);
+                    return Ok(Done { game, direct, follows: false, seen: None });
                 }
                 Committed::Seen => return Err(Trouble::SeenBefore(None)),
                 Committed::Conflict => {}
@@ -120,6 +139,7 @@ impl Host {
         }
         let notice = self.told_elsewhere(before, &game, request).await?;
         change.adapter.extend(notice.iter().map(|notice| notice.kept(now)));
+        change.adapter.extend(note_owed(Some(before), &game));
         change.owed.clone_from(&owed);
         change.cause = cause;
         let direct = self.direct(&game, &owed, request).await?;
@@ -128,16 +148,19 @@ impl Host {
             owed.iter().filter(board).any(|post| post.room == request.room)
         });
         let committed = self.store().commit(change).await?;
+        let mut seen = None;
         if committed == Committed::Done {
             self.owe(owed, direct);
             self.tell(notice.into_iter().collect(), now);
             self.due_changed();
+            seen = self.attend(&game, request);
         }
-        Ok((committed, Done { game, direct, follows }))
+        let follows = follows || request.is_some() && game.duty().is_some();
+        Ok((committed, Done { game, direct, follows, seen }))
     }
 
     /// The post that the platform of the request can show as its answer.
-    async fn direct(
+    pub(super) async fn direct(
         &self,
         game: &Game,
         owed: &[Owed],
@@ -147,7 +170,7 @@ impl Host {
         for post in owed.iter().filter(|post| post.room == request.room) {
             // A challenge or an offer that was answered is changed where it stands; everything else is new to the room.
             let new = match post.id.kind {
-                OwedKind::Challenge => post.id.revision == 0,
+                OwedKind::Challenge => post.id.revision == 0 || has_just_begun(game),
                 OwedKind::Offer => game.offer().is_some() || game.applicant().is_some(),
                 OwedKind::Turn | OwedKind::End | OwedKind::Card => true,
                 // These are for others than who asks.
@@ -164,7 +187,7 @@ impl Host {
 
     /// Puts stored posts into the outbox, which leaves one of them to its platform. Nothing may come between the
     /// store's answer and this: what is not in the outbox waits for the next start.
-    fn owe(&self, owed: Vec<Owed>, direct: Option<OwedId>) {
+    pub(super) fn owe(&self, owed: Vec<Owed>, direct: Option<OwedId>) {
         self.outbox().put(owed, direct.map(|id| (id, self.clock().now())));
     }
 }
@@ -172,7 +195,9 @@ impl Host {
 /// What a change owes to the game's rooms.
 fn owed_after(before: &Game, after: &Game) -> Vec<OwedKind> {
     let mut kinds = Vec::new();
-    if before.offer() != after.offer() || before.applicant() != after.applicant() {
+    // What the program answers in a moment is shown with its answer.
+    let asks_program = matches!(after.duty(), Some(Duty::Answer(_)));
+    if (before.offer() != after.offer() || before.applicant() != after.applicant()) && !asks_program {
         kinds.push(OwedKind::Offer);
     }
     let ran_out = |game: &Game| game.clock().and_then(|clock| clock.ran_out());
@@ -194,6 +219,8 @@ fn owed_after(before: &Game, after: &Game) -> Vec<OwedKind> {
         (Phase::Offered, Phase::Laying | Phase::Playing) => &[OwedKind::Challenge, OwedKind::Turn],
         (_, Phase::Offered | Phase::Dropped(_)) => &[OwedKind::Challenge],
         (_, Phase::Laying | Phase::Playing) if !after.has_changed_since(before.revision()) => &[],
+        // What the program does is shown with what it answers.
+        (_, Phase::Laying | Phase::Playing) if after.duty().is_some() => &[],
         (_, Phase::Laying | Phase::Playing) => &[OwedKind::Turn],
         // Without a board there is no card.
         (_, Phase::Over(_)) if after.position().is_none() => &[OwedKind::Challenge, OwedKind::End],
@@ -205,8 +232,20 @@ fn owed_after(before: &Game, after: &Game) -> Vec<OwedKind> {
     kinds
 }
 
+/// Whether an event asks to take something back.
+fn asks_back(event: &Event) -> bool {
+    matches!(event.kind, EventKind::Asked(_, Offer::Takeback))
+}
+
+/// Whether a game against the program has begun and nothing has happened in it: nobody was shown its challenge.
+fn has_just_begun(game: &Game) -> bool {
+    let began = |event: &Event| matches!(event.kind, EventKind::Begun { .. });
+    let since = game.events().iter().skip_while(|event| !began(event)).skip(1);
+    game.events().iter().any(began) && since.into_iter().all(|event| event.kind.is_of_clock())
+}
+
 /// The posts of some kinds, one a place, in the order in which a room is to see them.
-fn owed_by(game: &Game, kinds: &[OwedKind]) -> Vec<Owed> {
+pub(super) fn owed_by(game: &Game, kinds: &[OwedKind]) -> Vec<Owed> {
     // Where a game has no thread, the room sees how it ends in any case.
     let told = |kind, place: &Place, number| match kind {
         _ if !place.is_open() => false,

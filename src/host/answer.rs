@@ -5,7 +5,7 @@ use super::allowance::Leave;
 use super::challenge::Asked;
 use super::find::Deed;
 use super::{Audience, Host, Reply, Trouble};
-use crate::game::{Action, Game, GameId, Offer};
+use crate::game::{Action, Game, GameId, Offer, Phase};
 use crate::rules::{Hole, Laying, TurnedTile};
 use crate::talk::conduct;
 use crate::talk::{
@@ -101,11 +101,12 @@ impl Host {
         };
         match (found, command) {
             (Some(game), command) => self.game_command(request, game, command).await,
-            (None, Command::Challenge { who, wish, board, scoring, pace, confirm, swap }) => {
-                let asked = Asked { who: who.as_ref(), wish, board: board.as_ref(), scoring, pace, confirm, swap };
+            (None, Command::Challenge { who, wish, board, scoring, pace, confirm, level, hints, swap }) => {
+                let board = board.as_ref();
+                let asked = Asked { who: who.as_ref(), wish, board, scoring, pace, confirm, level, hints, swap };
                 let done = self.challenge(request, asked).await?;
                 let mut reply = self.done(request, &done).await;
-                if request.private {
+                if request.private && done.game.phase() == Phase::Offered {
                     // Nobody else is here who could take it.
                     reply.answers.extend(self.invite(request, &done.game).await?.answers);
                 }
@@ -164,6 +165,7 @@ impl Host {
             Command::Board { ply, form, .. } => self.board(request, &game, ply, form).await,
             Command::Boards(BoardDeed::Save { name, .. }) => self.save_board(request, &game, &name).await,
             Command::Look { question, .. } => self.look(request, &game, question).await,
+            Command::Hint(_) => self.hint(request, &game).await,
             Command::Score(_) => self.score(request, &game).await,
             Command::Record(_) => self.record(request, &game).await,
             _ => Ok(Reply::default()),
@@ -277,6 +279,7 @@ impl Host {
     /// Does an action; what there is to say of it is owed to the game's rooms.
     async fn do_to(&self, request: &Request, id: GameId, action: Action, seen: Option<u32>) -> Result<Reply, Trouble> {
         let done = self.act(request, id, action, seen).await?;
+        let done = self.seen(done).await;
         Ok(self.done(request, &done).await)
     }
 
@@ -335,7 +338,7 @@ const fn deed_of(command: &Command) -> Option<Deed> {
         Command::Cancel(_) => Deed::Withdraw,
         Command::Invite(_) => Deed::Invite,
         Command::Lay { .. } => Deed::Lay,
-        Command::Place { .. } => Deed::Place,
+        Command::Place { .. } | Command::Hint(_) => Deed::Place,
         Command::Swap(_) => Deed::Swap,
         Command::Resign(_) | Command::Takeback(_) | Command::Draw(_) => Deed::Resign,
         Command::Nudge(_) | Command::Claim(_) | Command::MoreTime(_) => Deed::Wait,

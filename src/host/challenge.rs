@@ -2,7 +2,8 @@
 
 use super::act::{Done, is_between};
 use super::{Host, Trouble};
-use crate::game::{Options, Pace, Phase, RoomId, Setup, UserId, Wish};
+use crate::engine::Level;
+use crate::game::{Options, Pace, Phase, Player, RoomId, Setup, UserId, Wish};
 use crate::rules::{Layout, Scoring};
 use crate::store::IndexKey;
 use crate::talk::settings::Challengers;
@@ -19,6 +20,8 @@ pub(super) struct Asked<'a> {
     pub(super) pace: Option<Pace>,
     pub(super) confirm: bool,
     pub(super) swap: Option<bool>,
+    pub(super) level: Option<Level>,
+    pub(super) hints: bool,
 }
 
 /// The board of a challenge.
@@ -32,13 +35,14 @@ pub(super) enum Laid {
 /// What a challenge is for, with everything that was left open settled.
 pub(super) struct Terms {
     pub(super) challenger: UserId,
-    pub(super) opponent: Option<UserId>,
+    pub(super) opponent: Option<Player>,
     pub(super) wish: Wish,
     pub(super) laid: Laid,
     pub(super) scoring: Scoring,
     pub(super) pace: Pace,
     pub(super) confirm: bool,
     pub(super) swap: bool,
+    pub(super) hints: bool,
     /// The challenger's own room first.
     pub(super) rooms: Vec<RoomId>,
 }
@@ -47,38 +51,76 @@ impl Host {
     /// Makes a challenge, unless the two have one open already.
     pub(super) async fn challenge(&self, request: &Request, asked: Asked<'_>) -> Result<Done, Trouble> {
         let settings = self.settings_to_begin(request).await?;
-        let named = match asked.who {
-            Some(who) => self.find_person(request, who).await.map(Some),
-            None => Ok(None),
-        };
-        let opponent = match named {
-            Ok(Some(named)) if self.is_same(&named, &request.person).await? => return Err(Trouble::Oneself),
-            // Whoever is named to the program alone is not there to be asked: a code invites them.
-            Ok(_) | Err(Trouble::NobodyNamed(_) | Trouble::SeveralNamed(_)) if request.private => None,
-            named => named?,
-        };
-        if opponent.is_some() && settings.challenges.value == Challengers::Open {
+        let opponent = self.opponent(request, &asked).await?;
+        let program = matches!(opponent, Some(Player::Program(_)));
+        if program && !settings.program.value {
+            return Err(Trouble::NoProgram);
+        }
+        if opponent.is_some() && !program && settings.challenges.value == Challengers::Open {
             return Err(Trouble::OnlyOpen);
         }
+        // The program waits for nobody: whoever wants a pace against it says so.
+        let pace = if program { Pace::NONE } else { settings.pace.value };
         let terms = Terms {
             challenger: request.person.clone(),
             // Whoever is named was chosen already.
             confirm: asked.confirm && opponent.is_none(),
-            opponent,
             wish: asked.wish,
             laid: Laid::Anew(asked.board.cloned().unwrap_or(settings.board.value)),
             scoring: asked.scoring.unwrap_or(settings.scoring.value),
-            pace: asked.pace.unwrap_or(settings.pace.value),
+            pace: asked.pace.unwrap_or(pace),
             swap: asked.swap.unwrap_or(settings.swap.value),
-            rooms: vec![request.room.clone()],
+            hints: asked.hints && !program,
+            rooms: vec![if program { self.place_of_its_own(request).await? } else { request.room.clone() }],
+            opponent,
         };
         self.challenge_on(request, terms).await
     }
 
+    /// Whom a challenge is for: the program where it is named, or a level is and nobody else.
+    async fn opponent(&self, request: &Request, asked: &Asked<'_>) -> Result<Option<Player>, Trouble> {
+        let named = match asked.who {
+            Some(who) => self.find_person(request, who).await.map(Some),
+            None if asked.level.is_some() => Err(Trouble::TheProgram),
+            None => Ok(None),
+        };
+        Ok(match named {
+            Err(Trouble::TheProgram) => Some(Player::Program(asked.level.unwrap_or(self.options().level))),
+            _ if asked.level.is_some() => return Err(Trouble::LevelOfPerson),
+            Ok(Some(named)) if self.is_same(&named, &request.person).await? => return Err(Trouble::Oneself),
+            // Whoever is named to the program alone is not there to be asked: a code invites them.
+            Ok(_) | Err(Trouble::NobodyNamed(_) | Trouble::SeveralNamed(_)) if request.private => None,
+            named => named?.map(Player::Person),
+        })
+    }
+
+    /// Where a game against the program is played that was asked for in a room: a server's channel is for all, so that
+    /// it goes to a thread of it or else to where the person and the program are alone.
+    async fn place_of_its_own(&self, request: &Request) -> Result<RoomId, Trouble> {
+        let platform = request.room.platform();
+        let of_server = request.home != request.room && request.within.is_none() && !request.private;
+        if !of_server || self.outbox().opens_threads(platform) && self.room_settings(&request.room).await?.threads.value
+        {
+            return Ok(request.room.clone());
+        }
+        let Some(adapter) = self.outbox().adapter(platform) else { return Ok(request.room.clone()) };
+        match adapter.direct_room(&request.person).await {
+            Ok(Some(room)) => Ok(room),
+            Ok(None) => Ok(request.room.clone()),
+            Err(error) => {
+                tracing::debug!(%error, "a game against the program stays in its room");
+                Ok(request.room.clone())
+            }
+        }
+    }
+
     /// Makes a challenge on these terms, unless there are enough of that challenger's, or one of that kind.
     pub(super) async fn challenge_on(&self, request: &Request, terms: Terms) -> Result<Done, Trouble> {
-        let Terms { challenger, opponent, wish, laid, scoring, pace, confirm, swap, rooms } = terms;
-        if let Some(opponent) = &opponent {
+        let Terms { challenger, opponent, wish, laid, scoring, pace, confirm, hints, swap, rooms } = terms;
+        if let Some(Player::Program(_)) = &opponent {
+            self.check_thinks()?;
+        }
+        if let Some(Player::Person(opponent)) = &opponent {
             if self.is_same(&challenger, opponent).await? {
                 return Err(Trouble::Oneself);
             }
@@ -89,14 +131,17 @@ impl Host {
             self.check_may_play(&request.person, opponent, &homes).await?;
         }
         let _making = self.0.making.lock().await;
-        self.check_open_challenges(request, opponent.as_ref()).await?;
+        if !matches!(opponent, Some(Player::Program(_))) {
+            self.check_open_challenges(request, opponent.as_ref().and_then(Player::person)).await?;
+        }
         let setup = match laid {
             Laid::Anew(wish) => self.setup(request, &wish).await?,
             Laid::Before(setup) => setup,
         };
         let made = self.clock().now();
         let expires = made.checked_add(self.options().challenge_lasts).unwrap_or(jiff::Timestamp::MAX);
-        let options = Options { challenger, opponent, wish, setup, scoring, pace, confirm, swap, rooms, made, expires };
+        let options =
+            Options { challenger, opponent, wish, setup, scoring, pace, confirm, hints, swap, rooms, made, expires };
         self.make_challenge(request, options).await
     }
 

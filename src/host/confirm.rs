@@ -45,6 +45,8 @@ impl Host {
     /// Whether a placement that may have slipped from a finger is shown first.
     async fn asks_first(&self, request: &Request, game: &Game) -> Result<bool, StoreError> {
         let has_time = || game.options().pace.time().is_none_or(|time| time >= SignedDuration::from_hours(24));
+        // The program lets everybody take back what has slipped.
+        let has_time = || has_time() && game.program().is_none();
         Ok(match self.own_settings(request).await?.confirm.value {
             Confirm::On => true,
             Confirm::InTime => has_time(),

@@ -90,10 +90,14 @@ impl Host {
     /// A person as named in a room.
     pub(super) async fn find_person(&self, request: &Request, who: &Who) -> Result<UserId, Trouble> {
         match who {
+            // It may be called by its id, or by a text that mentions it.
+            Who::Id(id) if is_called(request, &format!("<@{}>", id.id())) || is_called(request, id.id()) => {
+                Err(Trouble::TheProgram)
+            }
             Who::Id(id) => Ok(id.clone()),
             Who::Name(name) => {
                 let platform: Platform = request.room.platform();
-                if request.called.iter().any(|called| called.trim_start_matches('@').eq_ignore_ascii_case(name)) {
+                if is_called(request, name) {
                     return Err(Trouble::TheProgram);
                 }
                 let mut found = self.store().people_named(platform, name).await?;
@@ -255,6 +259,12 @@ impl Host {
         }
         Ok(games)
     }
+}
+
+/// Whether the program is called so where a request comes from.
+fn is_called(request: &Request, name: &str) -> bool {
+    let name = name.trim_start_matches('@');
+    request.called.iter().any(|called| called.trim_start_matches('@').eq_ignore_ascii_case(name))
 }
 
 /// Whether a person is in a game; so they are where nobody is asked for.

@@ -119,7 +119,7 @@ fn parting(game: &Game, person: &UserId) -> Option<EventKind> {
     let options = game.options();
     match game.phase() {
         Phase::Offered if options.challenger == *person => Some(EventKind::Withdrawn),
-        Phase::Offered if options.opponent.as_ref() == Some(person) => Some(EventKind::Declined),
+        Phase::Offered if options.opponent.as_ref().is_some_and(|asked| asked.is(person)) => Some(EventKind::Declined),
         Phase::Offered => game.applicant().filter(|applicant| applicant.by == *person).map(|_| EventKind::Dismissed),
         Phase::Laying | Phase::Playing => game.color_of(person).map(EventKind::Resigned),
         Phase::Dropped(_) | Phase::Over(_) => None,

@@ -17,18 +17,21 @@ mod due;
 mod elsewhere;
 mod find;
 mod forget;
+mod hint;
 mod info;
 mod link;
 mod list;
 mod manner;
 mod may;
 mod memory;
+mod mind;
 mod notices;
 mod order;
 mod outbox;
 mod people;
 mod places;
 mod post;
+mod program;
 mod rematch;
 mod remind;
 mod same;
@@ -36,6 +39,7 @@ mod settings;
 mod show;
 mod standings;
 mod suggest;
+mod thinker;
 mod thrown;
 mod trouble;
 mod watch;
@@ -43,10 +47,13 @@ mod watch;
 pub use allowance::Rate;
 pub use blocked::Blocked;
 pub use clock::{Clock, SystemClock, TokioClock};
+pub use mind::{Mind, Minds};
 pub use people::RegisterError;
 pub use post::{Adapter, Audience, InWords, Opened, Post, PostError, PostPicture, Reply, Thread};
 pub use show::THUMBNAIL;
+pub use thinker::Thinking;
 
+use crate::engine::Level;
 use crate::game::{Game, GameId, Pace, Platform, Refusal, TooLong, UserId};
 use crate::render::Theme;
 use crate::rules::Scoring;
@@ -56,13 +63,18 @@ use allowance::Allowances;
 use jiff::{SignedDuration, Timestamp};
 use notices::Notices;
 use outbox::Outbox;
+use program::Attended;
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha20Rng;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use thinker::Thinker;
 use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
+
+/// The level at which the program plays where nobody says another.
+pub const USUAL_LEVEL: Level = Level::ALL[3];
 
 /// What the person who runs the program decides.
 #[derive(Clone, Debug)]
@@ -91,6 +103,10 @@ pub struct Options {
     pub threads: bool,
     /// Who is shut out.
     pub blocked: Blocked,
+    /// How the program thinks where it plays itself.
+    pub thinking: Thinking,
+    /// The level at which it plays where nobody says one.
+    pub level: Level,
     /// Seeds boards and lots.
     pub seed: [u8; 32],
 }
@@ -112,6 +128,8 @@ impl Options {
             open_challenges: 20,
             threads: true,
             blocked: Blocked::default(),
+            thinking: Thinking::usual(),
+            level: USUAL_LEVEL,
             seed,
         }
     }
@@ -126,6 +144,9 @@ struct Inner {
     clock: Arc<dyn Clock>,
     options: Options,
     outbox: Outbox,
+    thinker: Arc<Thinker>,
+    /// The games in which the program is just doing something.
+    attended: Attended,
     notices: Notices,
     allowances: Mutex<Allowances>,
     lots: Mutex<ChaCha20Rng>,
@@ -160,6 +181,8 @@ impl Host {
         let last_id = store.last_game().await?;
         let host = Self(Arc::new(Inner {
             outbox: Outbox::default(),
+            thinker: Thinker::new(options.thinking.clone()),
+            attended: Attended::default(),
             notices: Notices::default(),
             allowances: Mutex::new(Allowances::new(options.person, options.room)),
             lots: Mutex::new(ChaCha20Rng::from_seed(options.seed)),
@@ -181,6 +204,10 @@ impl Host {
         host.0.tasks.spawn(outbox::run(host.clone(), stop.clone()));
         host.0.tasks.spawn(due::run(host.clone(), stop.clone()));
         host.0.tasks.spawn(forget::run(host.clone(), stop.clone()));
+        for _ in 0..host.0.thinker.workers() {
+            host.0.tasks.spawn(Arc::clone(&host.0.thinker).work(stop.clone()));
+        }
+        program::load(&host).await?;
         for platform in Platform::ALL {
             host.0.tasks.spawn(notices::run(host.clone(), platform, stop.clone()));
         }
@@ -205,8 +232,10 @@ impl Host {
         self.0.tasks.wait().await;
     }
 
-    /// Waits until nothing is owed any more to a platform that is attached.
+    /// Waits until the program has done everything that games wait for, and nothing is owed any more to a platform that
+    /// is attached.
     pub async fn settled(&self) {
+        self.0.attended.settled().await;
         self.0.outbox.settled().await;
         self.told().await;
     }
@@ -269,8 +298,14 @@ enum Trouble {
     SeveralNamed(String),
     /// One can't challenge oneself.
     Oneself,
-    /// The program plays with nobody.
+    /// The program is named where only a person can be meant.
     TheProgram,
+    /// The program does not play in the room.
+    NoProgram,
+    /// The program plays so many games that it takes on no more for the moment.
+    ThinksALot,
+    /// A level was named for a person.
+    LevelOfPerson,
     /// The person can invite nobody to that challenge.
     NotToInvite(Box<Game>),
     /// One can't be away for so long.

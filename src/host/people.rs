@@ -125,7 +125,8 @@ impl Host {
         let mut names = self.names_of(people).await?;
         for seats in games.iter().filter_map(|game| game.seats()) {
             for color in Color::ALL {
-                let known = names.colors.entry(seats[color].clone()).or_insert(Some(color));
+                let Some(person) = seats[color].person() else { continue };
+                let known = names.colors.entry(person.clone()).or_insert(Some(color));
                 *known = known.filter(|other| *other == color);
             }
         }
@@ -145,10 +146,13 @@ impl Host {
 
     /// Which side is playing one of its first games.
     pub(super) async fn newcomers(&self, game: &Game, seats: &Seats) -> Result<ByColor<bool>, StoreError> {
-        Ok(ByColor {
-            red: self.is_newcomer(game, &seats.red).await?,
-            black: self.is_newcomer(game, &seats.black).await?,
-        })
+        let mut newcomers = ByColor::default();
+        for color in Color::ALL {
+            if let Some(person) = seats[color].person() {
+                newcomers[color] = self.is_newcomer(game, person).await?;
+            }
+        }
+        Ok(newcomers)
     }
 
     /// Whether somebody has never played before a challenge.

@@ -19,7 +19,10 @@ impl Host {
         let (Some(seats), Some(color)) = (game.seats(), game.color_of(&me)) else {
             return refuse(Refusal::NotPlaying);
         };
-        self.settings_to_begin(request).await?;
+        let settings = self.settings_to_begin(request).await?;
+        if game.program().is_some() && !settings.program.value {
+            return Err(Trouble::NoProgram);
+        }
         let before = game.options();
         let laid = match (&before.setup, game.position()) {
             (Setup::Ready { layout: Layout::Square { .. }, .. }, _) if !same => Laid::Anew(BoardWish::Square),
@@ -45,6 +48,7 @@ impl Host {
             pace: before.pace,
             confirm: false,
             swap: before.swap,
+            hints: before.hints,
             rooms,
         };
         self.challenge_on(request, terms).await

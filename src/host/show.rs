@@ -1,7 +1,7 @@
 //! Derives words and pictures from games, when they are due.
 
 use super::{Audience, Host, InWords, Post, PostPicture};
-use crate::game::{Event, EventKind, Game, Owed, OwedId, OwedKind, Phase, Platform, RoomId, UserId};
+use crate::game::{Event, EventKind, Game, Owed, OwedId, OwedKind, Phase, Platform, Player, RoomId, UserId};
 use crate::render::{self, Drawn};
 use crate::rules::ByColor;
 use crate::store::StoreError;
@@ -53,7 +53,7 @@ impl Host {
             _ => ByColor::default(),
         };
         let is_new = match &game.options().opponent {
-            Some(asked) if id.kind == OwedKind::Challenge => self.is_new_to_it(game, asked).await?,
+            Some(Player::Person(asked)) if id.kind == OwedKind::Challenge => self.is_new_to_it(game, asked).await?,
             _ => false,
         };
         let place = game.places().get(usize::from(id.room)).unwrap_or(&game.places()[0]);

@@ -1,8 +1,8 @@
 //! Who has won how often: in a room, and between two people.
 
 use super::{Host, Reply, Trouble};
-use crate::game::{Game, Phase, UserId};
-use crate::rules::{Color, Outcome};
+use crate::game::{Game, Phase, Player, UserId};
+use crate::rules::Outcome;
 use crate::store::{IndexKey, StoreError};
 use crate::talk::Request;
 use crate::talk::conduct::{self, Standing, Standings};
@@ -22,17 +22,19 @@ impl Host {
             Period::Month => month_of(self.clock().now()),
             Period::All => Timestamp::MIN,
         };
-        let games = self.ended(&IndexKey::InRoom(room.clone()), since).await?;
+        let mut games = self.ended(&IndexKey::InRoom(room.clone()), since).await?;
+        // People are compared with people.
+        games.retain(|game| game.program().is_none());
         let mut rows: HashMap<UserId, Standing> = HashMap::new();
         let mut people: HashMap<UserId, UserId> = HashMap::new();
         for game in &games {
-            let Some(seats) = game.seats() else { continue };
-            for color in Color::ALL {
-                if !people.contains_key(&seats[color]) {
-                    let person = self.named_on(room.platform(), &seats[color]).await?;
-                    people.insert(seats[color].clone(), person);
+            for person in game.people() {
+                let Some(color) = game.color_of(person) else { continue };
+                if !people.contains_key(person) {
+                    let named = self.named_on(room.platform(), person).await?;
+                    people.insert(person.clone(), named);
                 }
-                rows.entry(people[&seats[color]].clone()).or_default().count(game, color);
+                rows.entry(people[person].clone()).or_default().count(game, color);
             }
         }
         let names = self.names_of(rows.keys()).await?;
@@ -50,7 +52,10 @@ impl Host {
 
     /// Tells how the games between the person and another came out.
     pub(super) async fn versus(&self, request: &Request, who: &Who) -> Result<Reply, Trouble> {
-        let other = self.find_met(request, who).await?;
+        let other = match self.find_met(request, who).await {
+            Err(Trouble::TheProgram) => return self.versus_program(request).await,
+            other => other?,
+        };
         let (selves, others) = (self.selves(&request.person).await?, self.selves(&other).await?);
         if selves.is(&other) {
             return Err(Trouble::Oneself);
@@ -66,8 +71,22 @@ impl Host {
         }
         let names = self.names(&[], Some(&other)).await?;
         let manner = self.manner(request, super::Audience::Asker).await?;
-        let message = manner.speak(&names, |voice| conduct::versus(voice, &other, &row));
+        let message = manner.speak(&names, |voice| conduct::versus(voice, &Player::Person(other.clone()), &row));
         Ok(Reply::one(self.answer(request, super::Audience::Asker, None, message).await))
+    }
+
+    /// Tells how the games between the person and the program came out, at whatever level.
+    async fn versus_program(&self, request: &Request) -> Result<Reply, Trouble> {
+        let mut row = Standing::default();
+        for account in self.selves(&request.person).await?.accounts() {
+            for game in self.ended(&IndexKey::Of(account.clone()), Timestamp::MIN).await? {
+                if let Some(color) = game.color_of(account).filter(|_| game.program().is_some()) {
+                    row.count(&game, color);
+                }
+            }
+        }
+        let program = Player::Program(self.options().level);
+        self.says(request, |voice| conduct::versus(voice, &program, &row)).await
     }
 
     /// The games found by a key that came to a result since a moment, the latest of them.

@@ -11,6 +11,7 @@ use super::conduct::Absence;
 use super::settings::{OwnChange, RoomChange, RoomDeed};
 use super::table::{CommandKind, CommandSpec};
 use super::tokens::quoted;
+use crate::engine::Level;
 use crate::game::{GameId, Pace, Proof, UserId, Wish};
 use crate::rules::{Hole, Laying, Scoring};
 
@@ -29,6 +30,10 @@ pub enum Command {
         scoring: Option<Scoring>,
         /// Whether the challenger is asked before whoever takes an open one plays.
         confirm: bool,
+        /// The program's level, where it is challenged itself.
+        level: Option<Level>,
+        /// Whether the two may ask for hints.
+        hints: bool,
         /// The time for a placement; the room's usual one if not said.
         pace: Option<Pace>,
         /// Whether the swap rule is played; as is usual in the room if not said.
@@ -78,6 +83,8 @@ pub enum Command {
         /// The question.
         question: Question,
     },
+    /// Asks for a good placement.
+    Hint(Which),
     /// Shows the score card.
     Score(Which),
     /// Gives the game's record as a file.
@@ -210,6 +217,7 @@ impl Command {
             Self::Swap(_) => CommandKind::Swap,
             Self::Board { .. } | Self::Boards(_) => CommandKind::Board,
             Self::Look { .. } => CommandKind::Look,
+            Self::Hint(_) => CommandKind::Hint,
             Self::Score(_) => CommandKind::Score,
             Self::Record(_) => CommandKind::Record,
             Self::Games { .. } => CommandKind::Games,
@@ -247,6 +255,7 @@ impl Command {
             | Self::Decline(which)
             | Self::Cancel(which)
             | Self::Invite(which)
+            | Self::Hint(which)
             | Self::Score(which)
             | Self::Record(which)
             | Self::Resign(which)
@@ -276,6 +285,7 @@ impl Command {
             | Self::Decline(which)
             | Self::Cancel(which)
             | Self::Invite(which)
+            | Self::Hint(which)
             | Self::Score(which)
             | Self::Record(which)
             | Self::Resign(which)
@@ -405,7 +415,7 @@ impl Command {
 
     /// The words for the terms of a challenge, one by one.
     fn put_terms(&self, name: &dyn Fn(&UserId) -> String, put: &mut dyn FnMut(String)) {
-        let Self::Challenge { who, wish, board, scoring, pace, confirm, swap } = self else { return };
+        let Self::Challenge { who, wish, board, scoring, pace, confirm, level, hints, swap } = self else { return };
         if let Some(who) = who {
             put(who.typed(name));
         }
@@ -428,6 +438,12 @@ impl Command {
         }
         if let Some(swap) = swap {
             put(format!("swap:{}", if *swap { "yes" } else { "no" }));
+        }
+        if let Some(level) = level {
+            put(format!("level:{level}"));
+        }
+        if *hints {
+            put("hints:yes".to_owned());
         }
     }
 }

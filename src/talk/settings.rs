@@ -91,6 +91,8 @@ pub struct RoomSettings {
     pub swap: Setting<bool>,
     /// Who may challenge whom.
     pub challenges: Setting<Challengers>,
+    /// Whether the program itself plays there.
+    pub program: Setting<bool>,
     /// How many games a person may play there at once; 0 for as many as they like.
     pub games: Setting<u8>,
     /// How people of other networks are named.
@@ -140,6 +142,7 @@ const BONUSES: &str = "bonuses";
 const PACE: &str = "pace";
 const SWAP: &str = "swap";
 const CHALLENGES: &str = "challenges";
+const PROGRAM: &str = "program";
 const NAMES: &str = "names";
 const GAMES: &str = "games";
 const LANGUAGE: &str = "language";
@@ -162,6 +165,7 @@ impl RoomSettings {
             pace: Setting::rooms(set.of(PACE).and_then(|word| word.parse().ok()), defaults.pace),
             swap: Setting::rooms(set.of(SWAP).and_then(flag), defaults.swap),
             challenges: Setting::rooms(set.of(CHALLENGES).and_then(Challengers::named), Challengers::Everyone),
+            program: Setting::rooms(set.of(PROGRAM).and_then(flag), true),
             names: Setting::rooms(set.of(NAMES).and_then(ForeignNames::named), ForeignNames::Shown),
             games: Setting::rooms(set.of(GAMES).and_then(|word| word.parse().ok()), 0),
             language: Setting::rooms(set.of(LANGUAGE).and_then(Language::tagged), defaults.language),

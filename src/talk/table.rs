@@ -8,11 +8,12 @@ mod clock;
 mod link;
 mod options;
 mod order;
+mod program;
 mod seeing;
 mod settings;
 
 pub(super) use choices::BOARDS_OR_DEFAULT;
-use choices::{BOARDS, BONUSES, COLORS, CONFIRMS, PACES, PERIODS, QUESTIONS, REMATCHES, SWAPS};
+use choices::{BOARDS, BONUSES, COLORS, CONFIRMS, HINTS, PACES, PERIODS, QUESTIONS, REMATCHES, SWAPS};
 pub use options::{ChoiceSpec, OptionKind, OptionSpec, QuestionSpec, Subject, Used};
 use strsim::damerau_levenshtein;
 
@@ -49,6 +50,7 @@ pub enum CommandKind {
     Swap,
     Board,
     Look,
+    Hint,
     Score,
     Record,
     Games,
@@ -92,6 +94,9 @@ pub const RULES_PAGES: u8 = 5;
 /// The steps that the practice has.
 pub const LESSONS: u8 = 6;
 
+/// The levels at which the program plays.
+const LEVELS: u8 = crate::engine::Level::STRONGEST.number();
+
 /// The number of placements in a game.
 const PLIES: u8 = 2 * crate::rules::MARBLES;
 
@@ -106,7 +111,10 @@ pub const TABLE: &[CommandSpec] = &[
             OptionSpec::new("color", OptionKind::Choice(COLORS), "command-challenge-option-color").or(&["colour"]),
             OptionSpec::new("board", OptionKind::Board(BOARDS), "command-challenge-option-board"),
             OptionSpec::new("bonuses", OptionKind::Bonuses(BONUSES), "command-challenge-option-bonuses").or(&["bonus"]),
+            OptionSpec::new("level", OptionKind::Number { min: 1, max: LEVELS }, "command-challenge-option-level")
+                .named(),
             OptionSpec::new("confirm", OptionKind::Choice(CONFIRMS), "command-challenge-option-confirm").named(),
+            OptionSpec::new("hints", OptionKind::Choice(HINTS), "command-challenge-option-hints").named(),
             OptionSpec::new("pace", OptionKind::Pace(PACES), "command-challenge-option-pace").or(&["time"]),
             OptionSpec::new("swap", OptionKind::Choice(SWAPS), "command-challenge-option-swap").named(),
         ],
@@ -125,6 +133,8 @@ pub const TABLE: &[CommandSpec] = &[
             Example { line: "challenge @bob swap:yes", says: "command-challenge-example-swap" },
             Example { line: "challenge", says: "command-challenge-example-open" },
             Example { line: "challenge confirm:yes", says: "command-challenge-example-confirm" },
+            Example { line: "challenge level:5", says: "command-challenge-example-level" },
+            Example { line: "challenge @bob hints:yes", says: "command-challenge-example-hints" },
         ],
     },
     CommandSpec {
@@ -214,6 +224,7 @@ pub const TABLE: &[CommandSpec] = &[
             Example { line: "look after d5", says: "command-look-example-after" },
         ],
     },
+    program::HINT,
     CommandSpec {
         kind: CommandKind::Score,
         name: "score",

@@ -10,6 +10,7 @@ use super::settings::{Challengers, ForeignNames, OwnChange, RoomChange, RoomDeed
 use super::table::{CommandKind, CommandSpec, OptionKind, OptionSpec};
 use super::tokens::Token;
 use super::words::{Language, clean_name};
+use crate::engine::Level;
 use crate::game::{Pace, Proof, Quiet, RoomId, Wish};
 use crate::rules::{Board, Hole, Laying, Scoring};
 use read::{is_name, question, read};
@@ -129,6 +130,7 @@ impl Values {
                 })?,
                 which: self.which(),
             },
+            CommandKind::Hint => Command::Hint(self.which()),
             CommandKind::Score => Command::Score(self.which()),
             CommandKind::Record => Command::Record(self.which()),
             CommandKind::Games => Command::Games {
@@ -177,6 +179,8 @@ impl Values {
                 _ => Wish::Lot,
             },
             confirm: self.word("confirm") == Some("yes"),
+            level: self.number().and_then(Level::new),
+            hints: self.word("hints") == Some("yes"),
             board: self.take(|value| match value {
                 Value::Board(board) => Some(board.clone()),
                 _ => None,
@@ -308,6 +312,7 @@ fn room_change(option: &str, value: &Value) -> Option<RoomChange> {
         ("pace", Value::Word(_)) => RoomChange::Pace(None),
         ("swap", Value::Word(word)) => RoomChange::Swap(flag(word)),
         ("challenges", Value::Word(word)) => RoomChange::Challenges(Challengers::named(word)),
+        ("program", Value::Word(word)) => RoomChange::Program(flag(word)),
         ("games", Value::Number(most)) => RoomChange::Games(Some(*most)),
         ("games", Value::Word(_)) => RoomChange::Games(None),
         ("names", Value::Word(word)) => RoomChange::Names(ForeignNames::named(word)),

@@ -2,7 +2,7 @@
 
 use super::text::Text;
 use super::words::{Args, Words};
-use crate::game::{Platform, UserId};
+use crate::game::{Platform, Player, UserId};
 use crate::render::Theme;
 
 /// What all messages to one room or person have in common.
@@ -56,6 +56,33 @@ impl Voice<'_> {
     #[must_use]
     pub fn person(&self, args: Args, key: &'static str, person: &UserId) -> Args {
         args.person(key, person, &self.name(person))
+    }
+
+    /// The name of whoever plays a side.
+    #[must_use]
+    pub fn player_name(&self, player: &Player) -> String {
+        match player {
+            Player::Person(person) => self.name(person),
+            Player::Program(_) => self.plain("program", &Args::new()),
+        }
+    }
+
+    /// The same with the program's level.
+    #[must_use]
+    pub fn player_title(&self, player: &Player) -> String {
+        match player {
+            Player::Person(person) => self.name(person),
+            Player::Program(level) => self.plain("program-level", &Args::new().number("level", level.number())),
+        }
+    }
+
+    /// Fills in whoever plays a side.
+    #[must_use]
+    pub fn player(&self, args: Args, key: &'static str, player: &Player) -> Args {
+        match player {
+            Player::Person(person) => self.person(args, key, person),
+            Player::Program(_) => args.text(key, self.player_name(player)),
+        }
     }
 
     /// A command as it is typed here: `place d5` becomes `/place d5`.

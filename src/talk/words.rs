@@ -23,6 +23,7 @@ macro_rules! locale {
             include_str!(concat!("locales/", $tag, "/matrix.ftl")),
             include_str!(concat!("locales/", $tag, "/page.ftl")),
             include_str!(concat!("locales/", $tag, "/picture.ftl")),
+            include_str!(concat!("locales/", $tag, "/program.ftl")),
             include_str!(concat!("locales/", $tag, "/rules.ftl")),
         ]
     };

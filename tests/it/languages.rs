@@ -37,6 +37,7 @@ const EVERYWHERE: &[&str] = &[
     "order-person",
     "page-bot",
     "page-title",
+    "program",
     "settings-from",
 ];
 

@@ -21,8 +21,10 @@ mod link;
 mod matrix;
 #[cfg(feature = "matrix")]
 mod matrix_words;
+mod mind;
 mod order;
 mod played;
+mod program;
 mod readers;
 mod readme;
 mod records;

@@ -46,13 +46,14 @@ pub fn voices(names: &dyn Fn(&UserId) -> String) -> impl Iterator<Item = Voice<'
 pub fn challenge(board: &Board, scoring: Scoring, wish: Wish) -> Game {
     let options = Options {
         challenger: person("ann"),
-        opponent: Some(person("bob")),
+        opponent: Some(person("bob").into()),
         wish,
         setup: Setup::of(Layout::Given(board.clone())),
         scoring,
         pace: Pace::NONE,
         confirm: false,
         swap: false,
+        hints: false,
         rooms: vec![RoomId::new(Platform::Web, "main").expect("a room")],
         made: MADE,
         expires: MADE + SignedDuration::from_hours(48),

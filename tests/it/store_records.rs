@@ -4,9 +4,10 @@
 
 use crate::store_games::{Outcome, at, board, cause, challenge, id, owed, played, room, user};
 use jiff::Timestamp;
+use kulami::engine::Level;
 use kulami::game::{
-    Event, EventKind, GameId, Offer, Options, Owed, OwedId, OwedKind, Platform, Reminder, RoomId, Settings, Setup,
-    UserId, Wish,
+    Event, EventKind, GameId, Offer, Options, Owed, OwedId, OwedKind, Platform, Player, Reminder, RoomId, Settings,
+    Setup, UserId, Wish,
 };
 use kulami::rules::{Color, Hole, Laying, Layout, Scoring, TurnedTile};
 use kulami::store::record::line::{Line, LineError};
@@ -199,6 +200,17 @@ fn samples_5() -> Vec<Kept> {
     let kinds = [first, EventKind::Swapped, EventKind::Asked(Color::Red, Offer::Takeback), EventKind::Agreed];
     let events = kinds.into_iter().zip(0..).map(|(kind, seconds)| Event { at: at(seconds), kind }).collect();
     kept.push(Kept::Events(id(12), EventRun { from: 1, events }));
+    let options = challenge(12).options().clone();
+    for (level, number) in Level::ALL.into_iter().zip(20..) {
+        let options = Options { opponent: Some(Player::Program(level)), ..options.clone() };
+        kept.push(Kept::Game(id(number), Box::new(options)));
+    }
+    kept.push(Kept::Game(id(30), Box::new(Options { hints: true, swap: true, confirm: true, ..options.clone() })));
+    kept.push(Kept::Game(id(31), Box::new(Options { hints: true, ..options })));
+    let kinds =
+        Color::ALL.into_iter().flat_map(|color| [EventKind::Begun { challenger: color }, EventKind::Hinted(color)]);
+    let events = kinds.zip(0..).map(|(kind, seconds)| Event { at: at(seconds), kind }).collect();
+    kept.push(Kept::Events(id(20), EventRun { from: 0, events }));
     kept
 }
 

@@ -1,5 +1,6 @@
 //! A room with people in it: a host on a store in memory, time that the test moves, and what everybody sees.
 
+use crate::mind;
 use async_trait::async_trait;
 use jiff::Timestamp;
 use kulami::game::{Platform, RoomId, UserId};
@@ -328,7 +329,7 @@ async fn start(
     networks: &[Platform],
 ) -> (Host, Arc<Recorder>, CancellationToken) {
     let stop = CancellationToken::new();
-    let options = Options::seeded([7; 32]);
+    let options = Options { thinking: mind::thinking(), ..Options::seeded([7; 32]) };
     let host = Host::start(options, store, Arc::new(clock), stop.clone()).await.expect("a store in memory starts");
     let adapter = Arc::new(Recorder { platform: Platform::Web, posted, deeds: Arc::default(), shut: Arc::default() });
     host.attach(adapter.clone());

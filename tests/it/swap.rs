@@ -46,7 +46,7 @@ fn refused(game: &Game, name: &str) -> Option<Refusal> {
 
 /// Who holds red, and who is to move.
 fn seats(game: &Game) -> (String, Option<&str>) {
-    let red = game.seats().map(|seats| seats.red.id().to_owned()).unwrap_or_default();
+    let red = game.seats().and_then(|seats| Some(seats.red.person()?.id().to_owned())).unwrap_or_default();
     (red, game.to_move().map(UserId::id))
 }
 
@@ -67,7 +67,7 @@ fn black_changes_colours_once_instead_of_answering_the_first_marble() {
         (game.turn(), game.position().cloned(), game.placements()),
         (Some(Color::Black), before, &[hole(0)][..])
     );
-    assert_eq!(game.beginner(), Some(&person("ann")));
+    assert_eq!(game.beginner(), Some(&person("ann").into()));
     assert_eq!(game.deadline(), Some(MADE + SignedDuration::from_hours(26)), "the time begins anew");
     for name in ["ann", "bob"] {
         assert_eq!(refused(&game, name), Some(Refusal::NoSwapNow), "it is done once");

@@ -1,5 +1,6 @@
 //! What people type, and what is read in it.
 
+use kulami::engine::Level;
 use kulami::game::{GameId, Pace, Quiet, RoomId, UserId, Wish};
 use kulami::render::Theme;
 use kulami::rules::{Hole, HoleSet, Layout, Scoring};
@@ -283,16 +284,18 @@ fn command() -> impl Strategy<Value = Command> {
             proptest::option::of(board_wish()),
             proptest::option::of(scoring),
             proptest::option::of(pace()),
-            any::<bool>(),
+            (any::<bool>(), proptest::option::of((0..8_usize).prop_map(|place| Level::ALL[place])), any::<bool>()),
             proptest::option::of(any::<bool>())
         )
-            .prop_map(|(who, wish, board, scoring, pace, confirm, swap)| Command::Challenge {
+            .prop_map(|(who, wish, board, scoring, pace, (confirm, level, hints), swap)| Command::Challenge {
                 who,
                 wish,
                 board,
                 scoring,
                 pace,
                 confirm,
+                level,
+                hints,
                 swap
             }),
         which().prop_map(Command::Accept),
@@ -306,6 +309,7 @@ fn command() -> impl Strategy<Value = Command> {
         }),
         (which(), question()).prop_map(|(which, question)| Command::Look { which, question }),
         which().prop_map(Command::Swap),
+        which().prop_map(Command::Hint),
         which().prop_map(Command::Score),
         which().prop_map(Command::Record),
         (1..=6_u8, prop::option::of(hole())).prop_map(|(step, hole)| Command::Learn { step, hole }),

@@ -43,7 +43,7 @@ fn open() -> Game {
 fn of_others() -> Game {
     like(&offered(), 15, |options| {
         options.challenger = person("cy");
-        options.opponent = Some(person("dee"));
+        options.opponent = Some(person("dee").into());
     })
 }
 
@@ -193,7 +193,7 @@ fn lists_say_opponent_and_what_a_game_waits_for() {
         let theirs = like(&recorded_to(4, NONE, 23), 13, |_| {});
         let asked = like(&offered(), 14, |options| {
             options.challenger = person("bob");
-            options.opponent = Some(person("ann"));
+            options.opponent = Some(person("ann").into());
         });
         let (waiting, own_open) = (like(&offered(), 16, |_| {}), like(&open(), 17, |_| {}));
         let of_others = of_others();

@@ -72,6 +72,7 @@ async fn all_games_of_a_room_are_put_aside() {
             pace: Pace::NONE,
             confirm: false,
             swap: false,
+            hints: false,
             rooms: vec![room("hall")],
             made: NOW,
             expires: NOW.checked_add(SignedDuration::from_hours(48)).expect("within bounds"),

@@ -111,6 +111,8 @@ struct GameForm {
     confirm: bool,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     swap: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    hints: bool,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -302,6 +304,7 @@ fn write_options(id: GameId, options: &Options) -> GameForm {
         expires: options.expires.to_string(),
         confirm: options.confirm,
         swap: options.swap,
+        hints: options.hints,
         pace: (options.pace != Pace::NONE).then(|| options.pace.to_string()),
     }
 }
@@ -325,6 +328,7 @@ fn read_options(form: &GameForm) -> Result<Options, LineError> {
         scoring: parse::<Scoring>("bonuses", &form.bonuses)?,
         confirm: form.confirm,
         swap: form.swap,
+        hints: form.hints,
         pace: form.pace.as_deref().map_or(Ok(Pace::NONE), |pace| parse("pace", pace))?,
         rooms: form.rooms.iter().map(|room| parse("room", room)).collect::<Result<_, _>>()?,
         made: parse("time", &form.made)?,

@@ -2,7 +2,7 @@
 
 use super::bytes::{Reader, RecordError, put_number, put_span, put_text, put_time};
 use crate::game::{
-    Event, EventKind, GameId, Offer, Options, Owed, OwedKind, Pace, Reminder, Settings, Setup, UserId, Wish,
+    Event, EventKind, GameId, Offer, Options, Owed, OwedKind, Pace, Player, Reminder, Settings, Setup, Wish,
 };
 use crate::rules::{Color, Hole, Laying, Layout, Scoring, TurnedTile};
 use crate::store::{Cause, EventRun, Kept, KeptKey, Person};
@@ -26,6 +26,8 @@ const SWAPPED: u8 = 13;
 const CONFIRM: u8 = 4;
 /// Added to the wish where the swap rule is played.
 const SWAP: u8 = 8;
+/// Added to the wish where hints may be asked for.
+const HINTS: u8 = 16;
 /// What is asked: twice the offer's place among all, and one more for Black.
 const ASKED: u8 = 20;
 const REMINDED_FIRST: u8 = 50;
@@ -49,6 +51,10 @@ const ABANDONED: u8 = 66;
 const LAID: u8 = 19;
 const PUT_ASIDE: u8 = 70;
 const TAKEN_UP: u8 = 71;
+const BEGUN_RED: u8 = 80;
+const BEGUN_BLACK: u8 = 81;
+const HINTED_RED: u8 = 82;
+const HINTED_BLACK: u8 = 83;
 /// Holes are the numbers from here on, ten times the column and the row.
 const PLACED: u8 = 100;
 
@@ -85,8 +91,9 @@ pub(super) fn write(kept: &Kept) -> Vec<u8> {
 pub(super) fn version(kept: &Kept) -> u8 {
     match kept {
         Kept::Home(..) | Kept::Settings(..) => 2,
-        Kept::Game(_, options) if options.swap => 5,
-        Kept::Events(_, run) if run.events.iter().any(|event| event.kind == EventKind::Swapped) => 5,
+        Kept::Game(_, options) if options.swap || options.hints => 5,
+        Kept::Game(_, options) if matches!(options.opponent, Some(Player::Program(_))) => 5,
+        Kept::Events(_, run) if run.events.iter().any(|event| is_of_5(&event.kind)) => 5,
         Kept::Game(_, options) if options.setup == Setup::Build => 4,
         Kept::Events(_, run) if run.events.iter().any(|event| matches!(event.kind, EventKind::Laid(_))) => 4,
         Kept::Game(_, options) if options.pace != Pace::NONE || options.confirm => 3,
@@ -99,6 +106,11 @@ pub(super) fn version(kept: &Kept) -> u8 {
 /// Whether posts of a kind came with version 3.
 pub(super) const fn tells_since_3(kind: OwedKind) -> bool {
     matches!(kind, OwedKind::Watched | OwedKind::Reminder | OwedKind::RanOut | OwedKind::Away)
+}
+
+/// Whether an event is of a kind that came with version 5.
+const fn is_of_5(kind: &EventKind) -> bool {
+    matches!(kind, EventKind::Begun { .. } | EventKind::Hinted(_) | EventKind::Swapped)
 }
 
 /// Whether an event is of a kind that came with version 3.
@@ -144,13 +156,14 @@ const fn what(key: &KeptKey) -> &'static str {
 
 fn put_options(out: &mut Vec<u8>, options: &Options) {
     put_text(out, &options.challenger.to_string());
-    put_text(out, &options.opponent.as_ref().map(UserId::to_string).unwrap_or_default());
+    put_text(out, &options.opponent.as_ref().map(Player::to_string).unwrap_or_default());
     let wish = match options.wish {
         Wish::Lot => 0,
         Wish::Red => 1,
         Wish::Black => 2,
     };
-    out.push(wish + if options.confirm { CONFIRM } else { 0 } + if options.swap { SWAP } else { 0 });
+    let added = |is: bool, bit: u8| if is { bit } else { 0 };
+    out.push(wish + added(options.confirm, CONFIRM) + added(options.swap, SWAP) + added(options.hints, HINTS));
     put_setup(out, &options.setup);
     out.push(u8::from(options.scoring.area) | u8::from(options.scoring.lines) << 1);
     put_number(out, options.rooms.len() as u64);
@@ -207,8 +220,8 @@ fn read_options(reader: &mut Reader) -> Result<Options, RecordError> {
         text => Some(text.parse().map_err(|_| reader.unreadable())?),
     };
     let wish = reader.byte()?;
-    let (confirm, swap) = (wish & CONFIRM != 0, wish & SWAP != 0);
-    let wish = match wish & !(CONFIRM | SWAP) {
+    let (confirm, swap, hints) = (wish & CONFIRM != 0, wish & SWAP != 0, wish & HINTS != 0);
+    let wish = match wish & !(CONFIRM | SWAP | HINTS) {
         0 => Wish::Lot,
         1 => Wish::Red,
         2 => Wish::Black,
@@ -226,7 +239,7 @@ fn read_options(reader: &mut Reader) -> Result<Options, RecordError> {
         Ok(()) => Pace::NONE,
         Err(_) => Pace::of_minutes(reader.number()?).ok_or(reader.unreadable())?,
     };
-    Ok(Options { challenger, opponent, wish, setup, scoring, pace, confirm, swap, rooms, made, expires })
+    Ok(Options { challenger, opponent, wish, setup, scoring, pace, confirm, hints, swap, rooms, made, expires })
 }
 
 fn put_settings(out: &mut Vec<u8>, settings: &Settings) {
@@ -254,11 +267,13 @@ fn put_event(out: &mut Vec<u8>, event: &Event, before: Timestamp) {
     let sides = |color, red, black| if color == Color::Red { red } else { black };
     out.push(match &event.kind {
         EventKind::Accepted { challenger, .. } => sides(*challenger, ACCEPTED_RED, ACCEPTED_BLACK),
+        EventKind::Begun { challenger } => sides(*challenger, BEGUN_RED, BEGUN_BLACK),
         EventKind::Declined => DECLINED,
         EventKind::Withdrawn => WITHDRAWN,
         EventKind::Expired => EXPIRED,
         EventKind::Laid(_) => LAID,
         EventKind::Placed(hole) => placed(*hole),
+        EventKind::Hinted(color) => sides(*color, HINTED_RED, HINTED_BLACK),
         EventKind::Resigned(color) => sides(*color, RESIGNED_RED, RESIGNED_BLACK),
         EventKind::Asked(color, offer) => {
             let place = Offer::ALL.iter().position(|other| other == offer).expect("all of them are there") as u8;
@@ -344,6 +359,10 @@ fn read_event(reader: &mut Reader, before: Timestamp) -> Result<Event, RecordErr
     let kind = match kind {
         ACCEPTED_RED => EventKind::Accepted { by: reader.parsed()?, challenger: Color::Red },
         ACCEPTED_BLACK => EventKind::Accepted { by: reader.parsed()?, challenger: Color::Black },
+        BEGUN_RED => EventKind::Begun { challenger: Color::Red },
+        BEGUN_BLACK => EventKind::Begun { challenger: Color::Black },
+        HINTED_RED => EventKind::Hinted(Color::Red),
+        HINTED_BLACK => EventKind::Hinted(Color::Black),
         DECLINED => EventKind::Declined,
         WITHDRAWN => EventKind::Withdrawn,
         EXPIRED => EventKind::Expired,

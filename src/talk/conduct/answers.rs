@@ -13,8 +13,14 @@ pub enum ChallengeProblem<'a> {
     Several(&'a str),
     /// One can't challenge oneself.
     Oneself,
-    /// The program plays with nobody.
+    /// The program is named where only a person can be meant.
     Program,
+    /// The program does not play in the room.
+    NoProgram,
+    /// The program plays so many games that it takes on no more for the moment.
+    ThinksALot,
+    /// A level was named for a person.
+    LevelOfPerson,
     /// The two have an open challenge already.
     Open(&'a Game),
     /// The challenger has so many open challenges already, which is the most.
@@ -31,7 +37,12 @@ pub fn challenge_problem(voice: &Voice<'_>, problem: &ChallengeProblem<'_>, aske
         ChallengeProblem::Unknown(name) => says(voice.say("challenge-unknown", &Args::new().strong("name", name))),
         ChallengeProblem::Several(name) => says(voice.say("challenge-several", &Args::new().strong("name", name))),
         ChallengeProblem::Oneself => says(voice.say("challenge-oneself", &voice.challenge(none))),
-        ChallengeProblem::Program => says(voice.say("challenge-program", &voice.challenge(none))),
+        ChallengeProblem::Program => says(voice.say("challenge-program", &none)),
+        ChallengeProblem::NoProgram => says(voice.say("challenge-no-program", &voice.challenge(none))),
+        ChallengeProblem::ThinksALot => says(voice.say("challenge-thinks-a-lot", &none)),
+        ChallengeProblem::LevelOfPerson => {
+            says(voice.say("challenge-level-of-person", &voice.typed(none, "challenge", "challenge level:5")))
+        }
         ChallengeProblem::TooMany(count) => {
             let args = Args::new().number("count", *count as f64);
             let args = voice.typed(voice.typed(args, "games", "games"), "cancel", "cancel #12");
@@ -49,7 +60,7 @@ pub fn challenge_problem(voice: &Voice<'_>, problem: &ChallengeProblem<'_>, aske
             if challenger == asker {
                 let args = voice.typed(args, "cancel", &format!("cancel {id}"));
                 let text = match &game.options().opponent {
-                    Some(opponent) => voice.say("challenge-mine-open", &voice.person(args, "opponent", opponent)),
+                    Some(opponent) => voice.say("challenge-mine-open", &voice.player(args, "opponent", opponent)),
                     None => voice.say("challenge-mine-open-to-all", &args),
                 };
                 let withdraw = button(voice.plain("button-cancel", &none), game, PressKind::Cancel);
@@ -103,8 +114,8 @@ pub fn nothing_meant(voice: &Voice<'_>, command: &Command) -> Message {
 /// Asks whether somebody surely gives up.
 #[must_use]
 pub fn resign_question(voice: &Voice<'_>, game: &Game, asker: &UserId) -> Message {
-    let opponent = game.people().find(|person| *person != asker).unwrap_or(asker);
-    let args = voice.person(Args::new().strong("game", game.id()), "opponent", opponent);
+    let opponent = game.opponent_of(asker).unwrap_or_else(|| asker.clone().into());
+    let args = voice.player(Args::new().strong("game", game.id()), "opponent", &opponent);
     let surely = button(voice.plain("button-resign-surely", &Args::new()), game, PressKind::ResignSurely);
     says(voice.say("resign-ask", &args)).with(surely)
 }

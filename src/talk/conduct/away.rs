@@ -19,8 +19,7 @@ pub enum Absence {
 #[must_use]
 pub fn nudged(voice: &Voice<'_>, game: &Game) -> Message {
     let args = Args::new().strong("game", game.id());
-    let opponent = game.to_move().unwrap_or(&game.options().challenger);
-    says(voice.say("nudged", &voice.person(args, "opponent", opponent)))
+    says(voice.say("nudged", &voice.waited_for(args, game)))
 }
 
 /// Says how somebody's absence stands, after what they said of it: until when they are away, if they are, and how many

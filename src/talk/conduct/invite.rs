@@ -57,7 +57,7 @@ pub fn not_to_invite(voice: &Voice<'_>, game: &Game) -> Message {
     let args = voice.person(args, "challenger", &options.challenger);
     says(match &options.opponent {
         Some(opponent) => {
-            let args = voice.person(args, "opponent", opponent);
+            let args = voice.player(args, "opponent", opponent);
             voice.say("invite-named", &voice.typed(args, "challenge", "challenge"))
         }
         None => voice.say("invite-not-yours", &args),

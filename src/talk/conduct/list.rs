@@ -1,7 +1,7 @@
 //! Lists of games: those that there are, and those that could be meant.
 
 use super::{Args, Button, Control, Message, Press, PressKind, Voice, button, says};
-use crate::game::{Dropped, Game, Phase, UserId};
+use crate::game::{Dropped, Game, Phase, Player, UserId};
 use crate::talk::{Command, Link, Span, Text, Whose};
 
 /// The games on a page of the list.
@@ -114,8 +114,8 @@ pub fn no_such_page(voice: &Voice<'_>, page: u8, pages: usize) -> Message {
 fn entry(voice: &Voice<'_>, game: &Game, asker: Option<&UserId>) -> Text {
     let args = voice.person(Args::new().strong("game", game.id()), "one", &game.options().challenger);
     let mut text = match both(game, asker) {
-        (true, Some(opponent)) => voice.say("games-mine", &voice.person(args, "opponent", opponent)),
-        (false, Some(other)) => voice.say("games-theirs", &voice.person(args, "other", other)),
+        (true, Some(opponent)) => voice.say("games-mine", &voice.player(args, "opponent", &opponent)),
+        (false, Some(other)) => voice.say("games-theirs", &voice.player(args, "other", &other)),
         (true, None) => voice.say("games-mine-open", &args),
         (false, None) => voice.say("games-open", &args),
     };
@@ -130,10 +130,10 @@ fn entry(voice: &Voice<'_>, game: &Game, asker: Option<&UserId>) -> Text {
 }
 
 /// Whether the asker is in the game, and who is in it beside the asker or else beside the challenger.
-fn both<'a>(game: &'a Game, asker: Option<&UserId>) -> (bool, Option<&'a UserId>) {
+fn both(game: &Game, asker: Option<&UserId>) -> (bool, Option<Player>) {
     let mine = asker.filter(|asker| game.people().any(|person| person == *asker));
     let beside = mine.unwrap_or(&game.options().challenger);
-    (mine.is_some(), game.people().find(|person| *person != beside))
+    (mine.is_some(), game.opponent_of(beside))
 }
 
 /// What a game waits for, as seen by the asker.
@@ -143,22 +143,23 @@ fn state(voice: &Voice<'_>, game: &Game, asker: Option<&UserId>) -> Text {
     let laid = || Args::new().number("laid", game.field().map_or(0, |field| field.layings().len() as u32));
     match game.phase() {
         Phase::Offered => {
-            match game.applicant().map(|_| &game.options().challenger).or(game.options().opponent.as_ref()) {
+            let asked = game.applicant().map(|_| &game.options().challenger);
+            match asked.or(game.options().opponent.as_ref().and_then(Player::person)) {
                 Some(opponent) if Some(opponent) == asker => voice.say("state-asked", &none),
                 Some(opponent) => voice.say("state-waiting", &voice.person(none, "opponent", opponent)),
                 None => voice.say("state-open", &none),
             }
         }
-        Phase::Playing => match game.to_move() {
-            Some(person) if Some(person) == asker => voice.say("state-your-turn", &ply),
+        Phase::Playing => match game.mover() {
+            Some(player) if asker.is_some_and(|asker| player.is(asker)) => voice.say("state-your-turn", &ply),
             _ if asker.is_some_and(|asker| game.waits_for(asker)) => voice.say("state-asked", &none),
-            Some(person) => voice.say("state-turn", &voice.person(ply, "player", person)),
+            Some(player) => voice.say("state-turn", &voice.player(ply, "player", player)),
             None => Text::new(),
         },
-        Phase::Laying => match game.to_move() {
-            Some(person) if Some(person) == asker => voice.say("state-your-laying", &laid()),
+        Phase::Laying => match game.mover() {
+            Some(player) if asker.is_some_and(|asker| player.is(asker)) => voice.say("state-your-laying", &laid()),
             _ if asker.is_some_and(|asker| game.waits_for(asker)) => voice.say("state-asked", &none),
-            Some(person) => voice.say("state-laying", &voice.person(laid(), "player", person)),
+            Some(player) => voice.say("state-laying", &voice.player(laid(), "player", player)),
             None => Text::new(),
         },
         Phase::Over(_) => voice.say("state-over", &none),
@@ -188,7 +189,7 @@ pub fn which_game(voice: &Voice<'_>, command: &Command, games: &[&Game], asker: 
         let (line, label) = match other {
             None => (voice.say("which-line-open", &args), voice.plain("which-button-open", &args)),
             Some(other) => {
-                let args = voice.person(args, "opponent", other);
+                let args = voice.player(args, "opponent", &other);
                 if mine {
                     (voice.say("which-line", &args), voice.plain("which-button", &args))
                 } else {

@@ -5,6 +5,7 @@ mod away;
 mod boards;
 mod forget;
 mod help;
+mod hint;
 mod invite;
 mod link;
 mod list;
@@ -22,6 +23,7 @@ pub use away::{Absence, away, away_too_late, away_too_long, nudged};
 pub use boards::{BoardProblem, board_forgotten, board_list, board_problem, board_saved};
 pub use forget::{Leaving, forget_question, forgotten};
 pub use help::{Ability, Running, about, help, help_with};
+pub use hint::{hint_alone, thinks_a_lot};
 pub use invite::{Address, invitation, not_to_invite, turned_away, waits_for_word, wrong_code};
 pub use link::{
     Account, LinkProblem, link_code, link_problem, link_question, link_refused, link_waiting, linked, unlinked,
@@ -60,6 +62,14 @@ impl Voice<'_> {
     /// Fills in a command to type.
     fn typed(&self, args: Args, key: &'static str, line: &str) -> Args {
         args.code(key, self.command(line))
+    }
+
+    /// Fills in the side to move as `opponent`.
+    fn waited_for(&self, args: Args, game: &Game) -> Args {
+        match game.mover() {
+            Some(mover) => self.player(args, "opponent", mover),
+            None => self.person(args, "opponent", &game.options().challenger),
+        }
     }
 
     /// Fills in the line that challenges somebody, whoever that is.

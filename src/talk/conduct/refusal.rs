@@ -23,11 +23,11 @@ pub fn refusal(voice: &Voice<'_>, refusal: &Refusal, game: &Game, asker: &UserId
         Refusal::ChallengeClosed => closed(voice, game, asker, args),
         Refusal::AlreadyAccepted => says(voice.say("refusal-accepted", &args)).with(show_board(voice, game)),
         Refusal::NotAccepted => says(match &game.options().opponent {
-            Some(opponent) => voice.say("refusal-not-accepted", &voice.person(args, "opponent", opponent)),
+            Some(opponent) => voice.say("refusal-not-accepted", &voice.player(args, "opponent", opponent)),
             None => voice.say("refusal-not-accepted-open", &args),
         }),
         Refusal::NotPlaying => not_playing(voice, game, args).with(show_board(voice, game)),
-        Refusal::NotYourTurn => says(voice.say("refusal-not-your-turn", &waited_for(voice, game, args))),
+        Refusal::NotYourTurn => says(voice.say("refusal-not-your-turn", &voice.waited_for(args, game))),
         Refusal::AskedAlready => {
             let args = voice.person(args, "challenger", &game.options().challenger);
             let mine = game.applicant().is_some_and(|applicant| applicant.by == *asker);
@@ -61,18 +61,18 @@ pub fn refusal(voice: &Voice<'_>, refusal: &Refusal, game: &Game, asker: &UserId
         Refusal::DeniedLately { plies } => says(voice.say("refusal-denied-lately", &args.number("plies", *plies))),
         Refusal::OwnTurn => says(voice.say("refusal-own-turn", &args)).with(show_board(voice, game)),
         Refusal::NudgedLately { again } => {
-            says(voice.say("refusal-nudged-lately", &waited_for(voice, game, args).time("again", *again)))
+            says(voice.say("refusal-nudged-lately", &voice.waited_for(args, game).time("again", *again)))
         }
-        Refusal::Away { until } => {
-            says(voice.say("refusal-away", &waited_for(voice, game, args).time("until", *until)))
-        }
+        Refusal::Away { until } => says(voice.say("refusal-away", &voice.waited_for(args, game).time("until", *until))),
         Refusal::TimeNotUp { deadline } => {
-            let args = waited_for(voice, game, args);
+            let args = voice.waited_for(args, game);
             says(match deadline {
                 Some(deadline) => voice.say("refusal-time-not-up", &args.time("deadline", *deadline)),
                 None => voice.say("refusal-no-limit", &voice.typed(args, "nudge", &format!("nudge {}", game.id()))),
             })
         }
+        Refusal::NoHints => says(voice.say("refusal-no-hints", &voice.typed(args, "challenge", "challenge hints:yes"))),
+        Refusal::Thinking => says(voice.say("refusal-thinking", &args)),
         Refusal::Over => {
             let args = challenge_other(voice, game, asker, args);
             says(voice.say("refusal-over", &voice.typed(args, "score", &format!("score {}", game.id()))))
@@ -91,15 +91,10 @@ fn closed(voice: &Voice<'_>, game: &Game, asker: &UserId, args: Args) -> Message
     })
 }
 
-/// Fills in the side to move.
-fn waited_for(voice: &Voice<'_>, game: &Game, args: Args) -> Args {
-    voice.person(args, "opponent", game.to_move().unwrap_or(&game.options().challenger))
-}
-
 fn not_asked(voice: &Voice<'_>, game: &Game, args: Args) -> Message {
     let challenger = &game.options().challenger;
     let Some(opponent) = &game.options().opponent else { return says(voice.say("refusal-open-to-all", &args)) };
-    let args = voice.person(voice.person(args, "opponent", opponent), "challenger", challenger);
+    let args = voice.person(voice.player(args, "opponent", opponent), "challenger", challenger);
     let line = format!("challenge {}", typed_name(&voice.name(challenger)));
     says(voice.say("refusal-not-asked", &voice.typed(args, "challenge", &line)))
 }
@@ -107,7 +102,7 @@ fn not_asked(voice: &Voice<'_>, game: &Game, args: Args) -> Message {
 fn own_challenge(voice: &Voice<'_>, game: &Game, args: Args) -> Message {
     let args = voice.typed(args, "cancel", &format!("cancel {}", game.id()));
     let text = match &game.options().opponent {
-        Some(opponent) => voice.say("refusal-own", &voice.person(args, "opponent", opponent)),
+        Some(opponent) => voice.say("refusal-own", &voice.player(args, "opponent", opponent)),
         None => voice.say("refusal-own-open", &args),
     };
     says(text).with(button(voice.plain("button-cancel", &Args::new()), game, PressKind::Cancel))
@@ -124,8 +119,8 @@ fn own_game(voice: &Voice<'_>, game: &Game, asker: &UserId, args: Args) -> Messa
 
 fn not_playing(voice: &Voice<'_>, game: &Game, args: Args) -> Message {
     let challenger = &game.options().challenger;
-    let other = game.people().find(|person| *person != challenger).unwrap_or(challenger);
-    let args = voice.challenge(voice.person(voice.person(args, "one", challenger), "other", other));
+    let other = game.opponent_of(challenger).unwrap_or_else(|| challenger.clone().into());
+    let args = voice.challenge(voice.player(voice.person(args, "one", challenger), "other", &other));
     says(voice.say("refusal-not-playing", &args))
 }
 
@@ -135,7 +130,7 @@ fn show_board(voice: &Voice<'_>, game: &Game) -> Control {
 
 /// Fills in the line that challenges the other one of a game.
 fn challenge_other(voice: &Voice<'_>, game: &Game, asker: &UserId, args: Args) -> Args {
-    match game.people().find(|person| *person != asker) {
+    match game.people().find(|person| *person != asker).filter(|_| game.program().is_none()) {
         Some(other) => voice.typed(args, "challenge", &format!("challenge {}", typed_name(&voice.name(other)))),
         None => voice.challenge(args),
     }

@@ -201,6 +201,7 @@ fn room_rows(voice: &Voice<'_>, sheet: &RoomSheet<'_>) -> Vec<Row> {
     rows.push(Row::of("challenges", "setting-challenges", &settings.challenges, Challengers::word, |challengers| {
         Some(if challengers == Challengers::Everyone { "managers" } else { "everyone" })
     }));
+    rows.push(Row::of("program", "setting-program", &settings.program, switch, |on| Some(switch(!on))));
     rows.push(Row::of("names", "setting-names", &settings.names, ForeignNames::word, |names| {
         Some(if names == ForeignNames::Shown { "colors" } else { "shown" })
     }));

@@ -1,7 +1,7 @@
 //! What is said of who has won how often.
 
 use super::{Args, Message, Voice, says};
-use crate::game::{Game, UserId};
+use crate::game::{Game, Player, UserId};
 use crate::rules::{Color, Outcome};
 use crate::talk::{Period, Span, Text};
 
@@ -70,9 +70,9 @@ pub fn standings(voice: &Voice<'_>, standings: &Standings<'_>) -> Message {
 
 /// Tells how the games with somebody came out.
 #[must_use]
-pub fn versus(voice: &Voice<'_>, other: &UserId, row: &Standing) -> Message {
+pub fn versus(voice: &Voice<'_>, other: &Player, row: &Standing) -> Message {
     let lost = row.games - row.wins - row.draws;
-    let args = voice.person(counted(row).number("lost", lost), "other", other);
+    let args = voice.player(counted(row).number("lost", lost), "other", other);
     says(voice.say(if row.games == 0 { "versus-none" } else { "versus" }, &args))
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     BOARD, BONUSES, CHALLENGES, CHANNELS, CONFIRM, Challengers, Channels, ForeignNames, GAMES, LANGUAGE, NAMES, PACE,
-    Place, QUIET, REFUSALS, REMINDERS, Refusals, SWAP, TEXT, THEME, THREADS, TooMany, Way, switch, theme_word,
+    PROGRAM, Place, QUIET, REFUSALS, REMINDERS, Refusals, SWAP, TEXT, THEME, THREADS, TooMany, Way, switch, theme_word,
 };
 use crate::game::{Pace, Quiet, RoomId, Settings};
 use crate::render::Theme;
@@ -33,6 +33,8 @@ pub enum RoomChange {
     Swap(Option<bool>),
     /// Who may challenge whom.
     Challenges(Option<Challengers>),
+    /// Whether the program itself plays there.
+    Program(Option<bool>),
     /// How many games a person may play there at once.
     Games(Option<u8>),
     /// How people of other networks are named.
@@ -75,6 +77,7 @@ impl RoomChange {
             Self::Pace(pace) => typed(PACE, pace.map(|pace| pace.to_string())),
             Self::Swap(on) => typed(SWAP, on.map(switch)),
             Self::Challenges(challengers) => typed(CHALLENGES, challengers.map(Challengers::word)),
+            Self::Program(on) => typed(PROGRAM, on.map(switch)),
             Self::Names(names) => typed(NAMES, names.map(ForeignNames::word)),
             Self::Games(most) => typed(GAMES, most.map(|most| most.to_string())),
             Self::Language(language) => typed(LANGUAGE, language.map(Language::tag)),
@@ -111,6 +114,7 @@ impl RoomChange {
             Self::Pace(pace) => (PACE, pace.map(|pace| pace.to_string())),
             Self::Swap(on) => (SWAP, on.map(|on| switch(on).to_owned())),
             Self::Challenges(challengers) => (CHALLENGES, challengers.map(|challengers| challengers.word().to_owned())),
+            Self::Program(on) => (PROGRAM, on.map(|on| switch(on).to_owned())),
             Self::Names(names) => (NAMES, names.map(|names| names.word().to_owned())),
             Self::Games(most) => (GAMES, most.map(|most| most.to_string())),
             Self::Language(language) => (LANGUAGE, language.map(|language| language.tag().to_owned())),

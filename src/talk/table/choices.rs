@@ -112,6 +112,9 @@ pub(super) const CONFIRMS: &[ChoiceSpec] =
 pub(super) const SWAPS: &[ChoiceSpec] =
     &[ChoiceSpec { word: "yes", label: "choice-swap-yes" }, ChoiceSpec { word: "no", label: "choice-swap-no" }];
 
+pub(super) const HINTS: &[ChoiceSpec] =
+    &[ChoiceSpec { word: "yes", label: "choice-hints-yes" }, ChoiceSpec { word: "no", label: "choice-hints-no" }];
+
 pub(super) const NAMES: &[ChoiceSpec] = &[
     ChoiceSpec { word: "shown", label: "choice-names-shown" },
     ChoiceSpec { word: "colors", label: "choice-names-colors" },

@@ -1,8 +1,8 @@
 //! A challenge in its present state.
 
-use super::phrase::{bonuses, color_key, pace, span, verdict_of, with_person, with_sides};
+use super::phrase::{bonuses, color_key, pace, span, verdict_of, with_person, with_player, with_sides};
 use super::turn::press;
-use crate::game::{Code, Dropped, Event, EventKind, Game, Phase, RoomId, Setup, Wish};
+use crate::game::{Code, Dropped, Event, EventKind, Game, Phase, Player, RoomId, Setup, Wish};
 use crate::rules::{Color, Layout, Outcome};
 use crate::talk::{Args, Button, Control, Message, Press, PressKind, Span, Text, Voice};
 use jiff::Timestamp;
@@ -88,7 +88,12 @@ fn offered(voice: &Voice, game: &Game) -> Message {
     controls.push(button("button-cancel", press(game, PressKind::Cancel), false));
     let rules = Press { game: None, revision: 0, kind: PressKind::Rules(1) };
     controls.push(button("button-rules", rules, false));
-    Message { text, controls, pings: options.opponent.iter().cloned().collect(), ..Message::default() }
+    Message {
+        text,
+        controls,
+        pings: options.opponent.as_ref().and_then(Player::person).cloned().into_iter().collect(),
+        ..Message::default()
+    }
 }
 
 const fn wish_key(wish: Wish) -> &'static str {
@@ -111,16 +116,17 @@ fn closed(voice: &Voice, game: &Game, why: Dropped) -> Message {
 }
 
 fn accepted(voice: &Voice, game: &Game, outcome: Option<Outcome>) -> Message {
-    let mut text = voice.say("challenge-accepted", &people(voice, game));
+    let begun = if game.program().is_some() { "challenge-begun" } else { "challenge-accepted" };
+    let mut text = voice.say(begun, &people(voice, game));
     let drawn = match game.options().wish {
         Wish::Lot => "lot",
         Wish::Red | Wish::Black => "wish",
     };
     let args = match game.beginner() {
-        Some(beginner) => with_person(people(voice, game), "red", voice, beginner),
+        Some(beginner) => with_player(people(voice, game), "red", voice, beginner),
         None => people(voice, game),
     };
-    let began = game.beginner() == Some(&game.options().challenger);
+    let began = game.beginner().is_some_and(|beginner| beginner.is(&game.options().challenger));
     let challenger = if began { Color::Red } else { Color::Black };
     text.line(voice.say("challenge-colors", &args.text("drawn", drawn).text("color", color_key(challenger))));
     text.line(terms(voice, game));
@@ -157,6 +163,9 @@ fn terms(voice: &Voice, game: &Game) -> Text {
     if options.swap {
         text.line(voice.say("challenge-swap", &Args::new()));
     }
+    if options.hints {
+        text.line(voice.say("challenge-hints", &Args::new()));
+    }
     text
 }
 
@@ -175,8 +184,10 @@ fn people(voice: &Voice, game: &Game) -> Args {
         EventKind::Accepted { by, .. } => Some(by),
         _ => None,
     });
-    match accepted.or(options.opponent.as_ref()) {
-        Some(asked) => with_person(args, "asked", voice, asked).text("open", "no"),
-        None => args.text("asked", "").text("open", "yes"),
+    match (accepted, &options.opponent) {
+        (Some(asked), _) => with_person(args, "asked", voice, asked).text("open", "no"),
+        (None, Some(Player::Person(asked))) => with_person(args, "asked", voice, asked).text("open", "no"),
+        (None, Some(program)) => args.text("asked", voice.player_title(program)).text("open", "no"),
+        (None, None) => args.text("asked", "").text("open", "yes"),
     }
 }

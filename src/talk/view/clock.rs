@@ -99,7 +99,7 @@ pub fn ran_out(voice: &Voice, game: &Game, revision: u32) -> Message {
     Message {
         text,
         controls: vec![button("button-claim", PressKind::Claim), button("button-more-time", PressKind::MoreTime)],
-        pings: game.seats().map(|seats| seats[!late].clone()).into_iter().collect(),
+        pings: game.seats().and_then(|seats| seats[!late].person().cloned()).into_iter().collect(),
         ..Message::default()
     }
 }
@@ -127,7 +127,7 @@ pub fn away(voice: &Voice, game: &Game, revision: u32) -> Message {
         told.push(color);
         let args = Args::new().strong("game", game.id()).time("until", until);
         message.text.line(voice.say(key, &with_side(args, "who", voice, game, color)));
-        message.pings.extend(game.seats().map(|seats| seats[!color].clone()));
+        message.pings.extend(game.seats().and_then(|seats| seats[!color].person().cloned()));
         if game.turn() == Some(color) && game.deadline().is_some() {
             message.text.line(time_line(voice, game, event.at).unwrap_or_default());
         }

@@ -114,10 +114,10 @@ pub(super) fn gain_of(voice: &Voice, game: &Game, bonus: ByColor<u16>) -> Text {
 pub(super) fn to_tell(game: &Game, why: Ending) -> Vec<UserId> {
     let Some(seats) = game.seats() else { return Vec::new() };
     match why {
-        Ending::Marbles | Ending::Blocked => game.turn().map(|turn| seats[turn].clone()).into_iter().collect(),
-        Ending::Resigned(color) => vec![seats[!color].clone()],
-        Ending::Time(_) | Ending::Agreed | Ending::Abandoned | Ending::Unfinished => {
-            vec![seats.red.clone(), seats.black.clone()]
+        Ending::Marbles | Ending::Blocked => {
+            game.turn().and_then(|turn| seats[turn].person().cloned()).into_iter().collect()
         }
+        Ending::Resigned(color) => seats[!color].person().cloned().into_iter().collect(),
+        Ending::Time(_) | Ending::Agreed | Ending::Abandoned | Ending::Unfinished => seats.people().cloned().collect(),
     }
 }

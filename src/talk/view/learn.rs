@@ -5,7 +5,7 @@
 use super::illegal::rule;
 use super::look::lead;
 use super::scene::{Shown, Stand, board_picture};
-use crate::game::{Game, Phase};
+use crate::game::{Game, Phase, Player};
 use crate::rules::{ByColor, Ending, Hole, Layout, Position, ScoreCard, Scoring, TileScore};
 use crate::talk::table::LESSONS;
 use crate::talk::{Args, Button, Choice, Command, Control, Message, Press, PressKind, Span, Text, Voice};
@@ -42,7 +42,7 @@ pub fn learn(voice: &Voice, step: u8, answer: Option<Hole>) -> Message {
 /// Offers the practice to whoever is challenged to what may be their first game: a line, and a button.
 #[must_use]
 pub fn learn_offer(voice: &Voice, game: &Game) -> Option<(Text, Control)> {
-    let asked = game.options().opponent.as_ref().filter(|_| game.phase() == Phase::Offered)?;
+    let asked = game.options().opponent.as_ref().and_then(Player::person).filter(|_| game.phase() == Phase::Offered)?;
     let args = super::phrase::with_person(Args::new(), "who", voice, asked).code("learn", voice.command("learn"));
     Some((voice.say("learn-offer", &args), button(voice.plain("button-learn", &Args::new()))))
 }

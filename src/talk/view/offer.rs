@@ -51,7 +51,7 @@ pub fn offer(voice: &Voice, game: &Game, revision: u32) -> Message {
     Message {
         text,
         controls: vec![button("button-agree", PressKind::Accept), button("button-deny", PressKind::Decline)],
-        pings: game.seats().map(|seats| seats[!by].clone()).into_iter().collect(),
+        pings: game.seats().and_then(|seats| seats[!by].person().cloned()).into_iter().collect(),
         ..Message::default()
     }
 }

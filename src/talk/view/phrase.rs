@@ -1,6 +1,6 @@
 //! The small phrases that the messages share: sides, lists of holes, tiles, bonuses, endings.
 
-use crate::game::{Game, Pace, Seats, UserId};
+use crate::game::{Game, Pace, Player, Seats, UserId};
 use crate::rules::{ByColor, Color, Ending, Hole, Outcome, Position, ScoreCard, Scoring, Tile};
 use crate::talk::{Args, Text, Voice, Words, clean_name};
 use jiff::SignedDuration;
@@ -46,6 +46,14 @@ pub(super) fn with_person(args: Args, key: &'static str, voice: &Voice, person: 
     args.person(key, person, &person_name(voice, person))
 }
 
+/// Fills in whoever plays a side.
+pub(super) fn with_player(args: Args, key: &'static str, voice: &Voice, player: &Player) -> Args {
+    match player {
+        Player::Person(person) => with_person(args, key, voice, person),
+        Player::Program(_) => voice.player(args, key, player),
+    }
+}
+
 /// A person's name, cleaned; whose name shows nothing is called somebody.
 pub(super) fn person_name(voice: &Voice, person: &UserId) -> String {
     let name = clean_name(&voice.name(person));
@@ -60,7 +68,7 @@ pub(super) fn with_side(args: Args, key: &'static str, voice: &Voice, game: &Gam
 /// The same where the game is known by its seats alone.
 pub(super) fn with_seat(args: Args, key: &'static str, voice: &Voice, seats: Option<&Seats>, color: Color) -> Args {
     match seats {
-        Some(seats) => with_person(args, key, voice, &seats[color]),
+        Some(seats) => with_player(args, key, voice, &seats[color]),
         None => args.text(key, color_name(voice.words, color)),
     }
 }

@@ -1,9 +1,13 @@
 //! A game's record as a file to take away.
 
 use crate::game::{EventKind, Game, Phase};
+use crate::rules::notation::Token;
 use crate::rules::{Date, Record};
 use crate::talk::{Args, File, Message, Voice, clean_name};
 use jiff::tz::TimeZone;
+
+/// The comment behind a placement for which there was a hint; like the tags it is the same in all languages.
+const HINT: &str = "hint";
 
 /// Gives the record of a game, also of one that is being played: it is unfinished then.
 #[must_use]
@@ -23,7 +27,8 @@ pub fn record_of(voice: &Voice, game: &Game) -> Option<Record> {
     let mut record = Record::new(game.position()?.board().clone(), game.options().scoring);
     record.event = Some(format!("Kulami {}", game.id()));
     record.site = game.options().rooms.first().map(|room| room.platform().word().to_owned());
-    record.names = seats.as_ref().map(|person| Some(clean_name(&voice.name(person))).filter(|name| !name.is_empty()));
+    record.names =
+        seats.as_ref().map(|player| Some(clean_name(&voice.player_title(player))).filter(|name| !name.is_empty()));
     record.date = began(game);
     if game.options().swap {
         record.allow_swap();
@@ -36,6 +41,9 @@ pub fn record_of(voice: &Voice, game: &Game) -> Option<Record> {
     }
     if game.has_just_swapped() {
         record.change_colors().ok()?;
+    }
+    for ply in game.hinted_plies() {
+        record.add_comment(Token::Placement(u8::try_from(ply).ok()?), HINT).ok()?;
     }
     if let Phase::Over(ending) = game.phase() {
         record.finish(ending).ok()?;

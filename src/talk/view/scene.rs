@@ -82,7 +82,7 @@ impl Shown {
 
 /// Who holds which colour, by name; empty before the challenge is accepted.
 fn names_of(voice: &Voice, game: &Game) -> ByColor<String> {
-    game.seats().map(|seats| seats.as_ref().map(|person| voice.name(person))).unwrap_or_default()
+    game.seats().map(|seats| seats.as_ref().map(|player| voice.player_title(player))).unwrap_or_default()
 }
 
 fn labels_of(words: &Words, names: &ByColor<String>) -> ByColor<NameLabel> {

@@ -27,7 +27,9 @@ pub fn turn(voice: &Voice, game: &Game, newcomers: ByColor<bool>, now: Timestamp
     };
     let mover = position.turn();
     let mut text = whose_turn(voice, game, position);
-    text.line(legal_holes(voice, game));
+    if game.to_move().is_some() {
+        text.line(legal_holes(voice, game));
+    }
     if let Some(line) = time_line(voice, game, now) {
         text.line(line);
     }
@@ -37,7 +39,9 @@ pub fn turn(voice: &Voice, game: &Game, newcomers: ByColor<bool>, now: Timestamp
     if newcomers[mover] {
         text.line(advice(voice, game, position));
     }
-    let buttons = ask_buttons(voice, game, position.last().is_some());
+    // The program takes nothing back: where it plays, only the person's marbles count.
+    let takes = game.program().map_or(position.last().is_some(), |(color, _)| game.taken_back(!color) > 0);
+    let buttons = ask_buttons(voice, game, takes);
     Message {
         text,
         picture: Some(board_picture(voice.words, voice.theme, &shown)),
@@ -90,7 +94,8 @@ pub fn past_turn(voice: &Voice, game: &Game, revision: u32) -> Text {
 /// be placed.
 #[must_use]
 pub fn place_menu(voice: &Voice, game: &Game) -> Option<Control> {
-    let position = game.position().filter(|_| game.phase() == Phase::Playing)?;
+    // The program needs no menu.
+    let position = game.position().filter(|_| game.phase() == Phase::Playing && game.to_move().is_some())?;
     if position.legal_holes().is_empty() {
         return None;
     }
@@ -115,7 +120,9 @@ fn whose_turn(voice: &Voice, game: &Game, position: &Position) -> Text {
     let mover = position.turn();
     let args = Args::new().strong("game", game.id()).text("color", color_key(mover));
     let args = with_side(args, "who", voice, game, mover);
+    let thinks = game.to_move().is_none();
     match position.last() {
+        None if thinks => voice.say("turn-thinks-first", &args),
         None if game.options().setup == Setup::Build => {
             let mut text = voice.say("laying-done", &Args::new().strong("game", game.id()));
             text.append(Text::plain(" "));
@@ -125,7 +132,12 @@ fn whose_turn(voice: &Voice, game: &Game, position: &Position) -> Text {
         None => voice.say("turn-first", &args),
         Some(last) => swapped_turn(voice, game, position).unwrap_or_else(|| {
             let args = with_side(args, "other", voice, game, !mover).text("last", last);
-            voice.say("turn", &args)
+            match position.previous().filter(|_| game.program().is_some()) {
+                _ if thinks => voice.say("turn-thinks", &args),
+                // One message answers a placement.
+                Some(before) => voice.say("turn-answered", &args.text("before", before)),
+                None => voice.say("turn", &args),
+            }
         }),
     }
 }

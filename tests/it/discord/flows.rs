@@ -241,7 +241,6 @@ async fn strangers_and_those_whose_turn_it_is_not_are_refused_alone() {
     red.slash("/challenge @Black color:red board:printed-1").await;
     assert_refused(&stranger.click("Accept").await, "is for");
     assert_refused(&red.click("Accept").await, "your own");
-    assert_refused(&red.slash("/challenge @Kulami").await, "only keep the board");
     assert_refused(&red.slash("/challenge @Red").await, "takes two");
     let first = black.click("Accept").await.message.expect("the first turn is the answer");
     red.places("d5").await;

@@ -10,11 +10,13 @@ pub(super) fn write_event(event: &Event, first: Timestamp) -> String {
     let after = seconds(event.at.as_nanosecond() - first.as_nanosecond());
     match &event.kind {
         EventKind::Accepted { by, challenger } => format!("{after} accepted {challenger} {by}"),
+        EventKind::Begun { challenger } => format!("{after} begun {challenger}"),
         EventKind::Declined => format!("{after} declined"),
         EventKind::Withdrawn => format!("{after} withdrawn"),
         EventKind::Expired => format!("{after} expired"),
         EventKind::Laid(laying) => format!("{after} laid {laying}"),
         EventKind::Placed(hole) => format!("{after} {hole}"),
+        EventKind::Hinted(color) => format!("{after} hinted {color}"),
         EventKind::Resigned(color) => format!("{after} resigned {color}"),
         EventKind::Asked(color, offer) => format!("{after} asked {color} {offer}"),
         EventKind::Agreed => format!("{after} agreed"),
@@ -61,6 +63,8 @@ pub(super) fn read_event(text: &str, first: Timestamp) -> Result<Event, LineErro
             let (tile, corner) = rest.split_once(' ').ok_or_else(field)?;
             EventKind::Laid(Laying { tile: parse("event", tile)?, corner: parse("event", corner)? })
         }
+        Some(("begun", word)) => EventKind::Begun { challenger: color(word)? },
+        Some(("hinted", word)) => EventKind::Hinted(color(word)?),
         Some(("resigned", word)) => EventKind::Resigned(color(word)?),
         Some(("asked", rest)) => {
             let (word, offer) = rest.split_once(' ').ok_or_else(field)?;

@@ -81,7 +81,7 @@ help-examples = Zum Beispiel:
 ## About
 
 about-title = Kulami { $version }
-about-what = Hier spielen zwei Menschen das Brettspiel Kulami, über Minuten oder über Wochen. { $rules } erklärt das Spiel, { $help } was du tippen kannst.
+about-what = Hier spielen zwei Menschen das Brettspiel Kulami, über Minuten oder über Wochen, oder einer mit mir. { $rules } erklärt das Spiel, { $help } was du tippen kannst.
 about-up = Läuft seit { $time }.
 about-days = { $count ->
     [one] einem Tag
@@ -252,7 +252,7 @@ refusal-denied-lately = Das hast du in Partie { $game } vor Kurzem gefragt, und 
 challenge-unknown = { $name } kenne ich hier nicht. Ist der Name so geschrieben, wie die Person ihn schreibt? Ich kenne nur, wer schon einmal hier war.
 challenge-several = Mehrere hier heißen { $name }. Erwähn die Person, die du meinst, oder bitte sie, dich herauszufordern.
 challenge-oneself = Dazu braucht es zwei. Fordere jemand anderen heraus: { $challenge }.
-challenge-program = Ich führe nur das Brett und kann nicht selbst spielen. Fordere einen Menschen heraus: { $challenge }.
+challenge-program = Das geht nur mit Menschen, und ich bin keiner.
 challenge-mine-open = Du hast { $opponent } schon herausgefordert, mit { $game }. Die Antwort steht noch aus; mit { $cancel } ziehst du zurück.
 challenge-mine-open-to-all = Du hast hier schon eine offene Herausforderung, { $game }. Sie wartet, dass jemand annimmt; { $cancel } zieht sie zurück.
 challenge-theirs-open = { $challenger } hat dich schon herausgefordert, mit { $game }. { $accept } nimmt an.

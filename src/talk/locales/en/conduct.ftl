@@ -81,7 +81,7 @@ help-examples = For example:
 ## About
 
 about-title = Kulami { $version }
-about-what = Two people play the board game Kulami here, over minutes or over weeks. { $rules } explains the game, { $help } what you can type.
+about-what = Two people play the board game Kulami here, over minutes or over weeks, or one with me. { $rules } explains the game, { $help } what you can type.
 about-up = Running for { $time }.
 about-days = { $count ->
     [one] a day
@@ -252,7 +252,7 @@ refusal-denied-lately = You asked that in game { $game } not long ago, and the a
 challenge-unknown = I don’t know { $name } here. Is it spelt as they write it? I only know people who have been here.
 challenge-several = Several people here are called { $name }. Mention the one that you mean, or ask them to challenge you.
 challenge-oneself = It takes two. Challenge somebody else: { $challenge }.
-challenge-program = I only keep the board and can’t play myself. Challenge a person: { $challenge }.
+challenge-program = That is for people, and I am none.
 challenge-mine-open = You have challenged { $opponent } already, with { $game }. It waits for an answer; { $cancel } withdraws it.
 challenge-mine-open-to-all = You have an open challenge here already, { $game }. It waits for somebody to take it; { $cancel } withdraws it.
 challenge-theirs-open = { $challenger } has challenged you already, with { $game }. { $accept } takes it.

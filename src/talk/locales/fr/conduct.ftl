@@ -81,7 +81,7 @@ help-examples = Par exemple :
 ## About
 
 about-title = Kulami { $version }
-about-what = Ici, deux personnes jouent au jeu de plateau Kulami, en quelques minutes ou en quelques semaines. { $rules } explique le jeu, { $help } ce que tu peux taper.
+about-what = Ici, deux personnes jouent au jeu de plateau Kulami, en quelques minutes ou en quelques semaines, ou une seule avec moi. { $rules } explique le jeu, { $help } ce que tu peux taper.
 about-up = En marche depuis { $time }.
 about-days = { $count ->
     [one] { $count } jour
@@ -252,7 +252,7 @@ refusal-denied-lately = Tu l’as demandé il y a peu dans la partie { $game }, 
 challenge-unknown = Je ne connais pas { $name } ici. Est-ce bien écrit comme cette personne l’écrit ? Je ne connais que les gens qui sont déjà venus.
 challenge-several = Plusieurs personnes ici s’appellent { $name }. Mentionne celle que tu veux dire, ou demande-lui de te défier.
 challenge-oneself = Il faut être deux. Défie quelqu’un d’autre : { $challenge }.
-challenge-program = Je tiens seulement le plateau et je ne sais pas jouer. Défie une personne : { $challenge }.
+challenge-program = Cela ne va qu’avec des personnes, et je n’en suis pas une.
 challenge-mine-open = Tu as déjà défié { $opponent }, c’est le défi { $game }. Il attend une réponse ; { $cancel } le retire.
 challenge-mine-open-to-all = Tu as déjà un défi ouvert ici, { $game }. Il attend que quelqu’un le relève ; { $cancel } le retire.
 challenge-theirs-open = { $challenger } t’a déjà lancé un défi, { $game }. { $accept } le relève.

@@ -1,0 +1,56 @@
+## Games against the program itself
+
+# Its name where it plays.
+program = Kulami
+program-level = Kulami, level { $level }
+challenge-begun = { $game } { $challenger } plays against { $asked }.
+challenge-hints = Either of the two may ask for hints, which are counted.
+challenge-no-program = I don’t play in this room; whoever manages it has decided so. Challenge a person: { $challenge }.
+challenge-level-of-person = Only I have a level. { $challenge } plays against me.
+challenge-thinks-a-lot = I am thinking about many games just now. Try again in a minute.
+# $before is what $other’s opponent had placed, $last what $other answered.
+turn-answered = { $game } { $who } placed { $before }, { $other } answered { $last }. { $who }, it is your turn with { color }.
+turn-thinks = { $game } { $other } placed { $last }. { $who } is thinking.
+turn-thinks-first = { $game } { $who } is thinking about the first placement.
+refusal-thinking = { program } is thinking about game { $game }; the placement comes in a moment.
+refusal-no-hints = In game { $game } there are no hints: they are agreed on with the challenge, as in { $challenge }.
+
+## Hints
+
+hint-alone = Everybody would read a hint here. Ask me where we are alone: { $hint }.
+hint = { $game } A hint: { $hole } { $reasons }. { $used ->
+        [one] It is the first hint in this game.
+       *[other] That makes { $used } hints in this game.
+    }
+hint-plain = { $game } A hint: { $hole } looks best. { $used ->
+        [one] It is the first hint in this game.
+       *[other] That makes { $used } hints in this game.
+    }
+# What a placement does; these are enumerated behind its hole.
+hint-takes = takes the tile of { $size }
+hint-ties = evens the tile of { $size }
+hint-secures = makes the tile of { $size } safe
+hint-replies = { $holes ->
+        [one] leaves { $other } one hole
+       *[other] leaves { $other } { $holes } holes
+    }
+hint-ends = ends the game
+hint-joins = joins an area of { $size }
+hint-line = makes a line of { $length }
+card-hints = Hints: { $red } { $red-hints }, { $black } { $black-hints }.
+
+## Commands
+
+command-hint-summary = Ask for a good placement
+command-hint-details = It is answered to you alone: one hole, and why it is good. There are hints in games against me, and in those whose challenge allows them. They are counted, and stand in the record and on the card.
+command-hint-example-plain = asks for a good placement in your game here
+command-hint-example-number = asks for one in game #12
+command-challenge-option-level = To play against me: from 1, for beginners, to 8, as well as I can
+command-challenge-option-hints = Whether either of you may ask for hints in the game
+command-challenge-example-level = begins a game against me, of medium strength
+command-challenge-example-hints = challenges bob to a game in which both may ask for hints
+choice-hints-yes = Yes, with hints
+choice-hints-no = No hints
+command-room-option-program = Whether I play here myself
+command-room-example-program = lets nobody play against me here
+setting-program = Games against me:
