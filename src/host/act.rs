@@ -132,13 +132,15 @@ impl Host {
         let ends = before.phase().is_running() && !game.phase().is_running();
         // Nobody may begin to watch between the look at who does and the end.
         let _watching = if ends { Some(self.0.watching.lock().await) } else { None };
+        let mut notices = Vec::new();
         if ends {
-            let (told, watches) = self.watchers_owed(&game).await?;
+            let (told, watches, alone) = self.watchers_owed(&game).await?;
             owed.extend(told);
             change.adapter = watches;
+            notices = alone;
         }
-        let notice = self.told_elsewhere(before, &game, request).await?;
-        change.adapter.extend(notice.iter().map(|notice| notice.kept(now)));
+        notices.extend(self.told_elsewhere(before, &game, request).await?);
+        change.adapter.extend(notices.iter().map(|notice| notice.kept(now)));
         change.adapter.extend(note_owed(Some(before), &game));
         change.owed.clone_from(&owed);
         change.cause = cause;
@@ -151,7 +153,7 @@ impl Host {
         let mut seen = None;
         if committed == Committed::Done {
             self.owe(owed, direct);
-            self.tell(notice.into_iter().collect(), now);
+            self.tell(notices, now);
             self.due_changed();
             seen = self.attend(&game, request);
         }

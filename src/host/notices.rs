@@ -1,5 +1,5 @@
-//! What one person is told without having asked, and no game's room is owed: of links, and of what they asked for
-//! elsewhere.
+//! What one person is told without having asked, and no game's room is owed: of links, of what they asked for
+//! elsewhere, and of what they watched in a room that is lost.
 //!
 //! Like a post it is kept from the change that causes it until its platform has it. Each platform has a task of its
 //! own, so that one that is away holds up no other.
@@ -52,6 +52,8 @@ pub(super) enum Told {
     TurnedAway(GameId),
     /// That such a challenge was closed before it had an answer.
     Closed(GameId),
+    /// That a game is over which it watched, where the room is lost in which it was to be told.
+    Ended(GameId),
 }
 
 impl Notice {
@@ -74,6 +76,7 @@ impl Notice {
             Told::Unlinked(other) => ("unlinked", other.to_string()),
             Told::TurnedAway(game) => ("turned away", game.number().to_string()),
             Told::Closed(game) => ("closed", game.number().to_string()),
+            Told::Ended(game) => ("ended", game.number().to_string()),
         };
         let room = self.room.as_ref().map(RoomId::to_string).unwrap_or_default();
         (self.key(now), Some(format!("{}\n{room}\n{word}\n{of}", self.to).into_bytes()))
@@ -96,6 +99,7 @@ impl Notice {
             "unlinked" => Told::Unlinked(of.parse().ok()?),
             "turned away" => Told::TurnedAway(GameId::new(of.parse().ok()?)?),
             "closed" => Told::Closed(GameId::new(of.parse().ok()?)?),
+            "ended" => Told::Ended(GameId::new(of.parse().ok()?)?),
             _ => return None,
         };
         Some(Self { id, to, room, told })
@@ -286,7 +290,9 @@ impl Host {
     /// The post of a notice, said as its person likes it; `None` where there is nothing to say any more.
     async fn notice_post(&self, notice: &Notice, room: &RoomId) -> Result<Option<Post>, StoreError> {
         let Some(Message { text, controls, .. }) = (match &notice.told {
-            Told::TurnedAway(game) | Told::Closed(game) => self.turning_away(notice, *game, room).await?,
+            Told::TurnedAway(game) | Told::Closed(game) | Told::Ended(game) => {
+                self.game_notice(notice, *game, room).await?
+            }
             _ => self.link_notice(notice, room).await?,
         }) else {
             return Ok(None);
@@ -304,7 +310,7 @@ impl Host {
                 None => return Ok(None),
             },
             Told::Refused(other) | Told::Linked(other) | Told::Unlinked(other) => (other.clone(), Timestamp::MAX),
-            Told::TurnedAway(_) | Told::Closed(_) => return Ok(None),
+            Told::TurnedAway(_) | Told::Closed(_) | Told::Ended(_) => return Ok(None),
         };
         let name = self.names(&[], Some(&other)).await?.of(&other);
         let other = Account { id: &other, name: &name };
@@ -317,13 +323,14 @@ impl Host {
         Ok(Some(self.manner_alone(&notice.to, room).await?.speak(&Names::none(), say)))
     }
 
-    /// What somebody is told who asked to take a challenge and does not play it.
-    async fn turning_away(&self, notice: &Notice, id: GameId, room: &RoomId) -> Result<Option<Message>, StoreError> {
+    /// What somebody is told of a game that they don't play.
+    async fn game_notice(&self, notice: &Notice, id: GameId, room: &RoomId) -> Result<Option<Message>, StoreError> {
         let Some(game) = self.store().game(id).await? else { return Ok(None) };
-        let names = self.names(&[&game], None).await?;
+        let names = self.names(&[&game], Some(&notice.to)).await?;
         let now = self.clock().now();
         let say = |voice: &Voice<'_>| match &notice.told {
             Told::Closed(_) => view::challenge(voice, &game, now),
+            Told::Ended(_) => view::watched(voice, &game, std::slice::from_ref(&notice.to)),
             _ => conduct::turned_away(voice, &game),
         };
         Ok(Some(self.manner_alone(&notice.to, room).await?.speak(&names, say)))
@@ -346,7 +353,7 @@ mod tests {
             let at = Timestamp::from_second(seconds).expect("within bounds");
             let game = GameId::new(u32::from(secret[0]) + 1).expect("a number");
             let of_links = [Told::Asked(Proof::of(secret)), Told::Refused(bob.clone()), Told::Linked(bob.clone())];
-            for told in of_links.into_iter().chain([Told::Unlinked(bob), Told::TurnedAway(game), Told::Closed(game)]) {
+            for told in of_links.into_iter().chain([Told::Unlinked(bob), Told::TurnedAway(game), Told::Closed(game), Told::Ended(game)]) {
                 let notice = Notice::new(id, &ann, told);
                 for notice in [notice.clone().within(&room), notice] {
                     let (key, bytes) = notice.kept(at);

@@ -345,9 +345,7 @@ async fn deliver(
         }
         Err(error @ (PostError::Gone | PostError::Never(_))) => {
             tracing::warn!(post = %id, %room, %error, "the post is given up");
-            let adapter = host.watches_told(&entry.owed).await?;
-            host.store().commit(Change { dropped: vec![id], adapter, ..Change::default() }).await?;
-            return Ok(());
+            return give_up(host, &entry.owed).await.map_err(Undelivered::from);
         }
         Err(later @ PostError::Later(_)) => return Err(Undelivered::from_platform(&later)),
         Err(unknown @ PostError::Unknown(_)) => {
@@ -356,6 +354,16 @@ async fn deliver(
         }
     };
     mark(host, &game, &posts, entry, message).await?;
+    Ok(())
+}
+
+/// Drops a post whose room is lost; those who watched a game are told alone that it is over, if that can be.
+async fn give_up(host: &Host, owed: &Owed) -> Result<(), StoreError> {
+    let (notices, now) = (host.watchers_alone(owed).await?, host.clock().now());
+    let kept = notices.iter().map(|notice| notice.kept(now));
+    let adapter = host.watches_told(owed).await?.into_iter().chain(kept).collect();
+    host.store().commit(Change { dropped: vec![owed.id], adapter, ..Change::default() }).await?;
+    host.tell(notices, now);
     Ok(())
 }
 

@@ -3,6 +3,7 @@
 //! Watching changes nothing of a game, so it is none of its events. It is kept in pairs of entries, one to be found by
 //! the game and one by the person, and goes with the post that tells of the end.
 
+use super::notices::{Notice, Told};
 use super::{Host, Post, Reply, Trouble};
 use crate::game::{Game, GameId, Owed, OwedId, OwedKind, Phase, RoomId, UserId};
 use crate::store::{Change, Entries, StoreError};
@@ -90,10 +91,11 @@ impl Host {
     }
 
     /// What a game that is over owes to those who watched it: a post to each room in which one of them asked, or to
-    /// that which it has become; and what is kept of them with it.
-    pub(super) async fn watchers_owed(&self, game: &Game) -> Result<(Vec<Owed>, Entries), StoreError> {
+    /// that which it has become; a notice to whoever's room shows it no more; and what is kept of them with it.
+    pub(super) async fn watchers_owed(&self, game: &Game) -> Result<(Vec<Owed>, Entries, Vec<Notice>), StoreError> {
         let mut rooms = BTreeSet::new();
         let mut moved = Entries::new();
+        let mut alone = Vec::new();
         for Watcher { person, room } in self.watchers(game.id()).await? {
             let here = if game.is_shown_in(&room) {
                 Some(room)
@@ -102,6 +104,9 @@ impl Host {
                 let place = game.places().iter().find(|place| place.room.platform() == room.platform());
                 let here = place.map(|place| place.board_room().clone());
                 moved.extend(entries(game.id(), &person, here.as_ref()));
+                if here.is_none() {
+                    alone.push(Notice::new(self.lot(), &person, Told::Ended(game.id())));
+                }
                 here
             };
             rooms.extend(here);
@@ -110,7 +115,17 @@ impl Host {
             let id = OwedId { game: game.id(), revision: game.revision(), kind: OwedKind::Watched, room: number };
             Owed { id, room }
         });
-        Ok((owed.collect(), moved))
+        Ok((owed.collect(), moved, alone))
+    }
+
+    /// What those are told alone who watched a game, where the room in which they were to be told is lost.
+    pub(super) async fn watchers_alone(&self, owed: &Owed) -> Result<Vec<Notice>, StoreError> {
+        if owed.id.kind != OwedKind::Watched {
+            return Ok(Vec::new());
+        }
+        let watchers = self.watchers(owed.id.game).await?;
+        let lost = watchers.iter().filter(|watcher| watcher.room == owed.room);
+        Ok(lost.map(|watcher| Notice::new(self.lot(), &watcher.person, Told::Ended(owed.id.game))).collect())
     }
 
     /// The post that tells those of a room who watched a game how it ended.

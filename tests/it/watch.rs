@@ -7,10 +7,12 @@ use kulami::host::{Adapter, Post, PostError};
 use kulami::talk::Text;
 use std::sync::{Arc, Mutex};
 
-/// A platform that keeps what it is told of ends to those who watched, or is gone for them.
+/// A platform that keeps what it is told of ends to those who watched, or has lost their room.
 #[derive(Default)]
 struct Told {
     gone: bool,
+    /// Whether it can write to people alone.
+    direct: bool,
     posts: Mutex<Vec<(RoomId, Post)>>,
 }
 
@@ -21,7 +23,10 @@ impl Adapter for Told {
     }
 
     async fn post(&self, room: &RoomId, post: Post) -> Result<String, PostError> {
-        let id = post.id.expect("what is owed has an id");
+        let Some(id) = post.id else {
+            self.posts.lock().expect("nobody panicked").push((room.clone(), post));
+            return Ok("a notice".to_owned());
+        };
         if id.kind == OwedKind::Watched {
             if self.gone {
                 return Err(PostError::Gone);
@@ -29,6 +34,10 @@ impl Adapter for Told {
             self.posts.lock().expect("nobody panicked").push((room.clone(), post));
         }
         Ok(id.to_string())
+    }
+
+    async fn direct_room(&self, person: &UserId) -> Result<Option<RoomId>, PostError> {
+        Ok(self.direct.then(|| RoomId::new(Platform::Web, &format!("{}'s talk", person.id())).expect("an id")))
     }
 
     async fn edit(&self, _room: &RoomId, _message: &str, _post: Post) -> Result<(), PostError> {
@@ -96,6 +105,27 @@ async fn a_room_that_is_gone_is_not_told_and_nothing_is_kept_of_it() {
     table.host.settled().await;
     assert_eq!(kept(&table).await, 0);
     assert!(table.store.owed().await.expect("memory can be read").is_empty());
+    assert!(table.store.adapter_entries("host/notice/", 10).await.expect("memory can be read").is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_watched_in_a_room_that_is_gone_is_told_alone() {
+    let table = Table::new().await;
+    let told = Arc::new(Told { gone: true, direct: true, ..Told::default() });
+    table.host.attach(told.clone());
+    table.begin().await;
+    for name in ["cid", "dan"] {
+        table.says(name, "/watch").await;
+    }
+    table.says("bob", "/draw").await;
+    table.says("ann", "/accept").await;
+    table.host.settled().await;
+    let alone = |name: &str| (format!("{name}'s talk"), vec![name.to_owned()]);
+    assert_eq!(told.pings(), [alone("cid"), alone("dan")]);
+    let words = told.posts.lock().expect("nobody panicked")[0].1.text.to_string();
+    assert!(words.contains("#1") && words.contains("cid") && !words.contains("dan"), "{words}");
+    assert_eq!(table.kept().await, 0);
+    assert!(table.store.adapter_entries("host/notice/", 10).await.expect("memory can be read").is_empty());
 }
 
 #[tokio::test(start_paused = true)]
