@@ -4,6 +4,7 @@
 //! with it at the next start, and doing a step again does no harm.
 
 use super::act::{ATTEMPTS, cause_of};
+use super::memory::key_of;
 use super::notices::{Notice, Told};
 use super::{Audience, Host, Reply, Trouble, link, may, same, watch};
 use crate::game::{Event, EventKind, Game, GameId, Phase, Settings, UserId};
@@ -79,6 +80,7 @@ impl Host {
         adapter.extend(self.pending_of(person).await?.iter().flat_map(link::Pending::forgotten));
         let watched = self.watched_by(person).await?;
         adapter.extend(watched.into_iter().flat_map(|game| watch::entries(game, person, None)));
+        adapter.push((key_of(person), None));
         adapter.push((format!("{FORGETTING}{person}"), None));
         let settings = vec![(whose, Settings::new())];
         self.store().commit(Change { forgotten: vec![person.clone()], settings, adapter, ..Change::default() }).await?;

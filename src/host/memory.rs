@@ -2,10 +2,17 @@
 
 use super::Host;
 use super::act::cause_of;
-use crate::game::{OwedId, RoomId};
+use crate::game::{OwedId, RoomId, UserId};
 use crate::store::{Change, Entries, IndexKey, StoreError};
 use crate::talk::Request;
 use jiff::Timestamp;
+
+/// The key under which an adapter remembers what it has with one person: it goes when they are forgotten, whether the
+/// adapter runs or not.
+#[must_use]
+pub fn key_of(person: &UserId) -> String {
+    format!("{}/direct/{}", person.platform(), person.id())
+}
 
 impl Host {
     /// The time now, by the host's own clock.

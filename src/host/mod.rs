@@ -48,6 +48,7 @@ pub use allowance::Rate;
 pub use blocked::Blocked;
 pub use clock::{Clock, SystemClock, TokioClock};
 pub use mind::{Mind, Minds};
+pub use memory::key_of;
 pub use people::RegisterError;
 pub use post::{Adapter, Audience, InWords, Opened, Post, PostError, PostPicture, Reply, Thread};
 pub use show::THUMBNAIL;

@@ -2,13 +2,12 @@
 
 use super::desk::Desk;
 use super::send::Failure;
+use crate::game::{Platform, UserId};
+use crate::host::key_of;
 use matrix_sdk::Room;
 use matrix_sdk::ruma::UserId as MatrixUser;
 use matrix_sdk::ruma::events::direct::OwnedDirectUserIdentifier;
 use matrix_sdk::ruma::events::room::member::MembershipState;
-
-/// What the keys of the direct chats begin with that the program itself has made.
-const MADE: &str = "matrix/direct/";
 
 /// The direct chat with a person; `None` where there is none and can be none.
 ///
@@ -22,7 +21,8 @@ pub(super) async fn with(desk: &Desk, person: &str) -> Result<Option<Room>, Fail
     if let Some(room) = found(desk, &user).await {
         return Ok(Some(room));
     }
-    let key = format!("{MADE}{user}");
+    // The room that the program itself has made is remembered.
+    let Some(key) = UserId::new(Platform::Matrix, person).ok().map(|person| key_of(&person)) else { return Ok(None) };
     // One that they have left says that they want none: until they invite the program themselves.
     if !matches!(desk.host.recalled(&key).await, Ok(None)) {
         return Ok(None);

@@ -2,7 +2,7 @@
 
 use crate::table::{Table, person};
 use kulami::game::UserId;
-use kulami::host::Options;
+use kulami::host::{Options, key_of};
 use kulami::store::record::line::Line;
 use kulami::store::{Change, MemoryStore, SledStore, Store};
 use kulami::talk::Ability;
@@ -40,6 +40,9 @@ async fn live(table: &Table) {
     ] {
         table.says(who, words).await;
     }
+    // As an adapter does that has made a room for her and the program.
+    let direct = vec![(key_of(&person(ANN)), Some(b"web:her talk".to_vec()))];
+    table.host.remember(direct).await.expect("it is kept");
 }
 
 /// All that is kept, as an export has it.
@@ -77,6 +80,12 @@ async fn is_forgotten(store: Arc<dyn Store>) {
     assert!(ended.contains("resigned"), "{ended}");
     assert!(!table.told("bob", "/games").await.contains("#2"), "nothing of hers is open any more");
     table.end().await;
+}
+
+#[test]
+fn what_matrix_remembers_of_direct_chats_is_found_where_it_always_was() {
+    let ann = "matrix:@ann:example.org".parse().expect("an id");
+    assert_eq!(key_of(&ann), "matrix/direct/@ann:example.org");
 }
 
 #[tokio::test(start_paused = true)]
