@@ -113,12 +113,17 @@ pub fn link(person: &UserId) -> Option<String> {
 type Line = Vec<Span>;
 
 /// Takes the lines of a caption from the beginning of a text's: those that fit, but of a long list only what is before
-/// it. Answers with how many characters are left, too.
+/// it. A first line that is too long in itself is cut, and stays whole for what is behind. Answers with how many
+/// characters are left, too.
 fn caption(lines: &mut Vec<Line>) -> (Vec<Line>, usize) {
-    let mut left = MAX_CAPTION;
+    if let Some(first) = lines.first().filter(|line| length(line) > MAX_CAPTION) {
+        return (vec![vec![Span::Plain(shortened(&plain(first), MAX_CAPTION))]], 0);
+    }
+    // Each line but the first has a break before it.
+    let mut left = MAX_CAPTION + 1;
     let mut count = 0;
-    while let Some(line) = lines.get(count).filter(|line| count == 0 || length(line) < left) {
-        left = left.saturating_sub(length(line) + 1);
+    while let Some(line) = lines.get(count).filter(|line| length(line) < left) {
+        left -= length(line) + 1;
         count += 1;
     }
     if lines.len() > count + MAX_BEHIND {
@@ -156,13 +161,9 @@ fn words(kind: &str, lines: &[Line], pings: &[UserId]) -> Outgoing {
     let mut content = Map::new();
     content.insert("msgtype".to_owned(), kind.into());
     let body = lines.iter().map(|line| plain(line)).collect::<Vec<_>>().join("\n");
-    if kind == "m.image" && body.chars().count() > MAX_CAPTION {
-        content.insert("body".to_owned(), shortened(&body, MAX_CAPTION).into());
-    } else {
-        content.insert("body".to_owned(), body.into());
-        content.insert("format".to_owned(), "org.matrix.custom.html".into());
-        content.insert("formatted_body".to_owned(), formatted(lines).into());
-    }
+    content.insert("body".to_owned(), body.into());
+    content.insert("format".to_owned(), "org.matrix.custom.html".into());
+    content.insert("formatted_body".to_owned(), formatted(lines).into());
     let people: Vec<&str> =
         pings.iter().filter(|person| person.platform() == Platform::Matrix).map(UserId::id).take(MAX_PINGS).collect();
     let mentions = if people.is_empty() { json!({}) } else { json!({ "user_ids": people }) };

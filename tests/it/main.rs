@@ -20,6 +20,8 @@ mod learn;
 mod link;
 mod matrix;
 #[cfg(feature = "matrix")]
+mod matrix_captions;
+#[cfg(feature = "matrix")]
 mod matrix_words;
 mod mind;
 mod order;

@@ -261,13 +261,12 @@ fn a_captions_first_lines_go_with_the_picture_and_the_rest_behind_it() {
     assert_eq!(contents[1]["m.mentions"], json!({}));
     assert_eq!(contents[1]["body"], "y".repeat(100));
     let long = Post { text: Text::plain("z".repeat(300)), picture: Some(picture()), ..Post::default() };
-    let caption = self::contents(&long)[0]["body"].as_str().expect("words").chars().count();
-    assert_eq!(caption, MAX_CAPTION);
-    assert_eq!(
-        self::contents(&long)[0].get("formatted_body"),
-        None,
-        "the whole of it in another form is too long as well"
-    );
+    let contents = self::contents(&long);
+    let cut = format!("{}…", "z".repeat(MAX_CAPTION - 1));
+    assert_eq!((&contents[0]["body"], &contents[0]["formatted_body"]), (&json!(cut), &json!(cut)));
+    assert_eq!(contents[1]["body"], "z".repeat(300), "the whole of it comes behind");
+    let exact = Post { text: Text::plain("z".repeat(MAX_CAPTION)), ..long };
+    assert_eq!(self::contents(&exact).len(), 1);
     let mute = Post { picture: Some(picture()), ..Post::default() };
     assert_eq!(self::contents(&mute)[0]["body"], "a board");
 }
