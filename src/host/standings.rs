@@ -1,5 +1,6 @@
 //! Who has won how often: in a room, and between two people.
 
+use super::same::Selves;
 use super::{Host, Reply, Trouble};
 use crate::game::{Game, Phase, Player, UserId};
 use crate::rules::Outcome;
@@ -11,7 +12,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use std::collections::HashMap;
 
-/// The most games that are counted, the latest of them.
+/// The most games that are looked at, the latest of them.
 const MOST: usize = 2000;
 
 impl Host {
@@ -22,7 +23,7 @@ impl Host {
             Period::Month => month_of(self.clock().now()),
             Period::All => Timestamp::MIN,
         };
-        let mut games = self.ended(&IndexKey::InRoom(room.clone()), since).await?;
+        let (mut games, more) = self.ended(&IndexKey::InRoom(room.clone()), since).await?;
         // People are compared with people.
         games.retain(|game| game.program().is_none());
         let mut rows: HashMap<UserId, Standing> = HashMap::new();
@@ -44,7 +45,8 @@ impl Host {
             let difference = i64::from(row.points_for) - i64::from(row.points_against);
             (std::cmp::Reverse((row.wins, difference)), names.of(person), person.clone())
         });
-        let standings = Standings { rows: &rows, period, games: games.len() };
+        let latest = more.then_some(MOST);
+        let standings = Standings { rows: &rows, period, games: games.len(), latest };
         let manner = self.manner(request, super::Audience::Asker).await?;
         let message = manner.speak(&names, |voice| conduct::standings(voice, &standings));
         Ok(Reply::one(self.answer(request, super::Audience::Asker, None, message).await))
@@ -60,46 +62,55 @@ impl Host {
         if selves.is(&other) {
             return Err(Trouble::Oneself);
         }
-        let mut row = Standing::default();
-        for account in selves.accounts() {
-            for game in self.ended(&IndexKey::Of(account.clone()), Timestamp::MIN).await? {
-                let with = others.accounts().any(|other| game.color_of(other).is_some());
-                if let Some(color) = game.color_of(account).filter(|_| with) {
-                    row.count(&game, color);
-                }
-            }
-        }
+        let with = |game: &Game| others.accounts().any(|other| game.color_of(other).is_some());
+        let (row, latest) = self.counted(&selves, with).await?;
         let names = self.names(&[], Some(&other)).await?;
         let manner = self.manner(request, super::Audience::Asker).await?;
-        let message = manner.speak(&names, |voice| conduct::versus(voice, &Player::Person(other.clone()), &row));
+        let other = Player::Person(other);
+        let message = manner.speak(&names, |voice| conduct::versus(voice, &other, &row, latest));
         Ok(Reply::one(self.answer(request, super::Audience::Asker, None, message).await))
     }
 
     /// Tells how the games between the person and the program came out, at whatever level.
     async fn versus_program(&self, request: &Request) -> Result<Reply, Trouble> {
-        let mut row = Standing::default();
-        for account in self.selves(&request.person).await?.accounts() {
-            for game in self.ended(&IndexKey::Of(account.clone()), Timestamp::MIN).await? {
-                if let Some(color) = game.color_of(account).filter(|_| game.program().is_some()) {
-                    row.count(&game, color);
+        let selves = self.selves(&request.person).await?;
+        let (row, latest) = self.counted(&selves, |game| game.program().is_some()).await?;
+        let program = Player::Program(self.options().level);
+        self.says(request, |voice| conduct::versus(voice, &program, &row, latest)).await
+    }
+
+    /// How some of a person's games came out, of so many of the latest ones where there are older ones.
+    async fn counted(
+        &self,
+        selves: &Selves,
+        counts: impl Fn(&Game) -> bool,
+    ) -> Result<(Standing, Option<usize>), StoreError> {
+        let (mut row, mut latest) = (Standing::default(), None);
+        for account in selves.accounts() {
+            let (games, more) = self.ended(&IndexKey::Of(account.clone()), Timestamp::MIN).await?;
+            latest = latest.or(more.then_some(MOST));
+            for game in games.iter().filter(|game| counts(game)) {
+                if let Some(color) = game.color_of(account) {
+                    row.count(game, color);
                 }
             }
         }
-        let program = Player::Program(self.options().level);
-        self.says(request, |voice| conduct::versus(voice, &program, &row)).await
+        Ok((row, latest))
     }
 
-    /// The games found by a key that came to a result since a moment, the latest of them.
-    async fn ended(&self, key: &IndexKey, since: Timestamp) -> Result<Vec<Game>, StoreError> {
+    /// The games found by a key that came to a result since a moment, the latest of them; and whether there are older
+    /// ones that were not looked at.
+    async fn ended(&self, key: &IndexKey, since: Timestamp) -> Result<(Vec<Game>, bool), StoreError> {
+        let found = self.store().find(key, None, MOST + 1).await?;
         let mut games = Vec::new();
-        for id in self.store().find(key, None, MOST).await? {
+        for &id in found.iter().take(MOST) {
             let Some(game) = self.store().game(id).await? else { continue };
             let counts = matches!(game.phase(), Phase::Over(_)) && game.outcome() != Some(Outcome::Unfinished);
             if counts && game.changed() >= since {
                 games.push(game);
             }
         }
-        Ok(games)
+        Ok((games, found.len() > MOST))
     }
 }
 

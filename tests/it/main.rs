@@ -38,6 +38,7 @@ mod scenes;
 mod settings;
 mod sound;
 mod spots;
+mod standings;
 mod store_backup;
 mod store_contract;
 mod store_crash;

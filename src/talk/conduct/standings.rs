@@ -44,6 +44,8 @@ pub struct Standings<'a> {
     pub period: Period,
     /// How many they are.
     pub games: usize,
+    /// How many of the latest games were looked at, where there are older ones.
+    pub latest: Option<usize>,
 }
 
 /// Lists who has won how often.
@@ -55,7 +57,8 @@ pub fn standings(voice: &Voice<'_>, standings: &Standings<'_>) -> Message {
     };
     let args = Args::new().text("period", period).number("games", standings.games as f64);
     if standings.rows.is_empty() {
-        return says(voice.say("standings-none", &voice.challenge(args)));
+        let text = voice.say("standings-none", &voice.challenge(args));
+        return says(with_bound(voice, text, standings.latest));
     }
     let mut text: Text = [Span::Strong(voice.plain("standings-title", &args))].into_iter().collect();
     for (place, (person, row)) in (1_u32..).zip(standings.rows.iter().take(LISTED)) {
@@ -65,15 +68,24 @@ pub fn standings(voice: &Voice<'_>, standings: &Standings<'_>) -> Message {
     if let Some(more) = standings.rows.len().checked_sub(LISTED).filter(|more| *more > 0) {
         text.line(voice.say("standings-more", &Args::new().number("more", more as f64)));
     }
-    says(text)
+    says(with_bound(voice, text, standings.latest))
 }
 
-/// Tells how the games with somebody came out.
+/// Tells how the games with somebody came out, of so many of the latest games where there are older ones.
 #[must_use]
-pub fn versus(voice: &Voice<'_>, other: &Player, row: &Standing) -> Message {
+pub fn versus(voice: &Voice<'_>, other: &Player, row: &Standing, latest: Option<usize>) -> Message {
     let lost = row.games - row.wins - row.draws;
     let args = voice.player(counted(row).number("lost", lost), "other", other);
-    says(voice.say(if row.games == 0 { "versus-none" } else { "versus" }, &args))
+    let text = voice.say(if row.games == 0 { "versus-none" } else { "versus" }, &args);
+    says(with_bound(voice, text, latest))
+}
+
+/// Adds that older games are left out, where they are.
+fn with_bound(voice: &Voice<'_>, mut text: Text, latest: Option<usize>) -> Text {
+    if let Some(latest) = latest {
+        text.line(voice.say("standings-latest", &Args::new().number("latest", latest as f64)));
+    }
+    text
 }
 
 fn counted(row: &Standing) -> Args {

@@ -451,6 +451,7 @@ standings-more = Und { $more ->
         [one] noch eine Person.
        *[other] noch { $more } weitere.
     }
+standings-latest = Nur die letzten { $latest } Partien sind berücksichtigt.
 versus-none = Du und { $other } habt noch keine Partie zu Ende gespielt.
 versus = Du und { $other }: { $games ->
         [one] 1 Partie

@@ -452,6 +452,7 @@ standings-more = And { $more ->
         [one] one more person.
        *[other] { $more } more people.
     }
+standings-latest = Only the latest { $latest } games are looked at.
 versus-none = You and { $other } have finished no game yet.
 versus = You and { $other }: { $games ->
         [one] 1 game

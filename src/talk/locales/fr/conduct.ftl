@@ -452,6 +452,7 @@ standings-more = Et { $more ->
         [one] { $more } personne de plus.
        *[other] { $more } personnes de plus.
     }
+standings-latest = Seules les { $latest } dernières parties sont prises en compte.
 versus-none = Toi et { $other } n’avez encore fini aucune partie.
 versus = Toi et { $other } : { $games ->
         [one] { $games } partie
