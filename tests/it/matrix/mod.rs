@@ -2,12 +2,15 @@
 
 #![cfg(feature = "matrix")]
 
+mod alone;
+mod blocked;
 mod faults;
 mod games;
 mod held;
 mod homeserver;
 mod keys;
 mod laying;
+mod link;
 mod logins;
 mod people;
 mod person;
@@ -20,5 +23,6 @@ mod swap;
 mod table;
 mod talk;
 mod texts;
+mod thrown;
 mod words;
 mod world;

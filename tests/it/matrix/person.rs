@@ -101,6 +101,11 @@ impl Person {
         self.call("POST", &format!("rooms/{}/invite", self.room), json!({"user_id": id})).await;
     }
 
+    /// Throws somebody out of the room.
+    pub async fn throws_out(&self, id: &str) {
+        self.call("POST", &format!("rooms/{}/kick", self.room), json!({"user_id": id})).await;
+    }
+
     /// Waits until they see all of them in the room.
     pub async fn meets(&self, ids: &[&str]) {
         self.ask("together", json!({"room": self.room, "users": ids})).await;

@@ -28,6 +28,11 @@ pub struct Left {
 }
 
 impl Left {
+    /// Red, who begins, and Black.
+    pub const fn people(&self) -> &[Person; 2] {
+        &self.people
+    }
+
     /// Goes on with it.
     pub fn at(self, world: &World) -> Table<'_> {
         Table { world, people: self.people, placements: self.placements, ply: self.ply, turn: self.turn }
@@ -85,6 +90,12 @@ impl<'a> Table<'a> {
         assert!(question.mentions().is_empty() && question.body().contains("✅"), "{}", question.body());
         mover.reacts(question.id(), "✅").await;
         self.placed().await;
+    }
+
+    /// The present turn is shown anew to everybody.
+    pub async fn shown_again(&mut self) {
+        self.turn = seen_by_both(self.world, &self.people).await;
+        assert_eq!(self.turn.mentions(), [&self.mover().id], "{}", self.turn.body());
     }
 
     /// The next placement was made: everybody sees the next turn, or the end.

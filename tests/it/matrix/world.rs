@@ -6,6 +6,7 @@ use super::people::{PATIENCE, People};
 use super::person::Person;
 use super::program::{self, Program};
 use super::seen::Seen;
+use kulami::store::SledStore;
 use serde_json::{Value, json};
 use std::io::BufReader;
 use std::path::PathBuf;
@@ -83,6 +84,12 @@ impl World {
         self.folder.path().join("kulami-data/matrix")
     }
 
+    /// What the program has kept, while it does not run.
+    pub async fn kept(&self) -> SledStore {
+        assert!(self.program.is_none(), "nobody else is at it");
+        SledStore::open(&self.folder.path().join("kulami-data")).await.expect("the program has ended")
+    }
+
     /// The program's login as it is kept.
     pub fn login(&self) -> Value {
         let bytes = std::fs::read(self.matrix_folder().join("login.json")).expect("it has logged in");
@@ -147,6 +154,14 @@ impl World {
     /// Somebody new.
     pub async fn person(&self, name: &str) -> Person {
         Person::new(&self.people, name).await
+    }
+
+    /// Somebody's direct chat with the program, which has greeted them.
+    pub async fn chat(&self, person: &Person) -> Person {
+        let chat = person.opens(true, &[&self.bot], json!({"is_direct": true})).await;
+        chat.meets(&[&chat.id, &self.bot]).await;
+        chat.sees("a greeting", |seen| self.is_ours(seen) && seen.is_message()).await;
+        chat
     }
 
     /// Two people in a room with the program, which has greeted them.
