@@ -188,7 +188,7 @@ impl Whereabouts {
             match desk.rest.is_in(server).await {
                 Ok(is_in) => return Some(is_in),
                 Err(failure) => {
-                    tracing::debug!(%failure, %server, "whether the program is in a server is not known yet")
+                    tracing::debug!(%failure, %server, "whether the program is in a server is not known yet");
                 }
             }
             tokio::select! {

@@ -51,7 +51,7 @@ impl Host {
         for (_, id) in self.store().due(Timestamp::MAX, usize::MAX).await? {
             let Some(game) = self.store().game(id).await? else { continue };
             let open = game.places().iter().filter(|place| place.is_open() && place.room.platform() == platform);
-            for room in open.flat_map(|place| place.rooms()) {
+            for room in open.flat_map(Place::rooms) {
                 let home = self.home(room).await?;
                 self.know_from_home(room, &home).await?;
                 homes.entry(home).or_default().insert(room.clone());
