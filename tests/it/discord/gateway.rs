@@ -2,7 +2,7 @@
 
 use super::fake::Fake;
 use super::faults::Answer;
-use super::state::State;
+use super::state::{State, ToldAtStart};
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -124,14 +124,15 @@ impl State {
         let user = self.person(self.bot).expect("the bot is a user").json();
         let id = self.bot.to_string();
         let has_guild = self.is_in_guild && session.shard == self.guild_shard();
-        let guild = (has_guild && self.names_guild).then(|| json!({"id": self.guild.to_string(), "unavailable": true}));
+        let guild = (has_guild && self.told_at_start != ToldAtStart::Nothing)
+            .then(|| json!({"id": self.guild.to_string(), "unavailable": true}));
         let ready = json!({
             "v": 10, "user": user, "guilds": guild.iter().collect::<Vec<_>>(),
             "session_id": session.id, "resume_gateway_url": "", "shard": [session.shard, self.shards],
             "application": {"id": id, "flags": 0},
         });
         session.dispatch("READY", &ready);
-        if has_guild && self.tells_of_guild && session.intents & GUILDS != 0 {
+        if has_guild && self.told_at_start == ToldAtStart::InFull && session.intents & GUILDS != 0 {
             session.dispatch("GUILD_CREATE", &self.guild_json());
         }
     }

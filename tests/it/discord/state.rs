@@ -38,10 +38,8 @@ pub struct State {
     pub commands: Vec<Value>,
     /// Whether the program is in the server.
     pub is_in_guild: bool,
-    /// Whether a connection that begins is told which server the program is in.
-    pub names_guild: bool,
-    /// Whether it is told of it in full then, as of one that is not down.
-    pub tells_of_guild: bool,
+    /// What a connection that begins is told of the server, where the program is in it.
+    pub told_at_start: ToldAtStart,
     pub interactions: Vec<Interaction>,
     pub sessions: Vec<Session>,
     /// How many shards are recommended.
@@ -68,6 +66,16 @@ pub struct State {
     pub strict: bool,
     /// The most threads of the server that are not put away.
     pub most_threads: usize,
+}
+
+/// What a connection that begins is told of a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ToldAtStart {
+    InFull,
+    /// That the program is in it: it is down.
+    Named,
+    /// Nothing as yet.
+    Nothing,
 }
 
 #[derive(Clone, Debug)]
@@ -204,8 +212,7 @@ impl State {
             messages: Vec::new(),
             commands: Vec::new(),
             is_in_guild: true,
-            names_guild: true,
-            tells_of_guild: true,
+            told_at_start: ToldAtStart::InFull,
             interactions: Vec::new(),
             sessions: Vec::new(),
             shards: 1,

@@ -1,7 +1,7 @@
 //! Servers and channels that come and go, also while the program is off, and what becomes of their games.
 
 use super::flows::begin;
-use super::state::State;
+use super::state::{Message, State, ToldAtStart};
 use super::world::World;
 use kulami::game::{Game, GameId};
 use kulami::store::Store;
@@ -47,20 +47,20 @@ async fn a_server_that_is_lost_while_the_program_is_off_has_its_games_put_aside(
 
 #[tokio::test]
 async fn a_server_that_is_down_or_told_of_late_keeps_its_games() {
-    for is_named in [true, false] {
+    for told in [ToldAtStart::Named, ToldAtStart::Nothing] {
         let mut world = World::open().await;
         let (red, _, first) = begin(&world).await;
         world.kill();
-        world.fake().with(|state| (state.names_guild, state.tells_of_guild) = (is_named, false));
+        world.fake().with(|state| state.told_at_start = told);
         world.start();
         world.ready().await;
-        if !is_named {
+        if told == ToldAtStart::Nothing {
             answered(&world, &question(&world), 200, 1).await;
         }
         world.fake().with(State::join_guild);
         assert!(!red.places("d5").await.is_private());
         let boards = world.history(world.channel).into_iter().filter(|message| message.id > first.id);
-        assert_eq!(boards.filter(|message| message.is_board()).count(), 1, "nothing was put aside and taken up");
+        assert_eq!(boards.filter(Message::is_board).count(), 1, "nothing was put aside and taken up");
         world.close().await;
     }
 }

@@ -29,7 +29,7 @@ async fn a_reminder_comes_to_a_direct_chat_and_is_answered_there() {
     world.stop();
     let kept = kept(&world).await;
     assert!(kept.iter().any(|line| line.contains(&ann.id)), "something is kept");
-    let bytes: String = bob.id.bytes().map(|byte| format!("{byte:02x}")).collect();
+    let bytes = bob.id.bytes().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat();
     let telling: Vec<&String> = kept.iter().filter(|line| line.contains(&bob.id) || line.contains(&bytes)).collect();
     assert!(telling.is_empty(), "the memory of the chat is gone with the rest: {telling:#?}");
 }
