@@ -2,7 +2,7 @@
 
 use crate::table::Table;
 use async_trait::async_trait;
-use kulami::game::{OwedKind, Platform, RoomId};
+use kulami::game::{OwedKind, Platform, RoomId, UserId};
 use kulami::host::{Adapter, Post, PostError};
 use kulami::talk::Text;
 use std::sync::{Arc, Mutex};
@@ -110,10 +110,10 @@ async fn a_room_that_is_gone_is_not_told_and_nothing_is_kept_of_it() {
 
 #[tokio::test(start_paused = true)]
 async fn whoever_watched_in_a_room_that_is_gone_is_told_alone() {
-    let table = Table::new().await;
+    let table = Table::patient().await;
     let told = Arc::new(Told { gone: true, direct: true, ..Told::default() });
     table.host.attach(told.clone());
-    table.begin().await;
+    begin(&table).await;
     for name in ["cid", "dan"] {
         table.says(name, "/watch").await;
     }
@@ -124,7 +124,7 @@ async fn whoever_watched_in_a_room_that_is_gone_is_told_alone() {
     assert_eq!(told.pings(), [alone("cid"), alone("dan")]);
     let words = told.posts.lock().expect("nobody panicked")[0].1.text.to_string();
     assert!(words.contains("#1") && words.contains("cid") && !words.contains("dan"), "{words}");
-    assert_eq!(table.kept().await, 0);
+    assert_eq!(kept(&table).await, 0);
     assert!(table.store.adapter_entries("host/notice/", 10).await.expect("memory can be read").is_empty());
 }
 
