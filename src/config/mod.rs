@@ -40,6 +40,8 @@ pub struct Config {
     pub matrix: Matrix,
     /// What a game is like where the challenge does not say it.
     pub games: Games,
+    /// How the program thinks where it plays itself.
+    pub engine: Thinking,
     /// How much is answered.
     pub allowances: Allowances,
     /// People and places that the program has nothing to do with.
@@ -110,6 +112,19 @@ pub struct Games {
     pub theme: Theme,
 }
 
+/// How the program thinks where it plays itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thinking {
+    /// How many positions are thought about at once.
+    pub threads: u32,
+    /// The megabytes in which each thread remembers positions.
+    pub megabytes: u32,
+    /// The longest time for a placement in thousandths of a second.
+    pub milliseconds: u32,
+    /// The level at which it plays where nobody says another, 1 to 8.
+    pub level: u32,
+}
+
 /// How many answers a minute in public, so that nobody can flood a room through the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Allowances {
@@ -171,6 +186,7 @@ impl Default for Config {
                 language: Language::default(),
                 theme: Theme::default(),
             },
+            engine: Thinking { threads: 1, megabytes: 16, milliseconds: 900, level: 4 },
             allowances: Allowances { person: 30, room: 120 },
             blocked: Blocked::default(),
             backup: Backup { enabled: true, hour: 3, kept: 7 },
@@ -221,6 +237,7 @@ impl Config {
             discord: root.table("discord", |discord| Discord { token_file: discord.file("token_file") }),
             matrix: root.table("matrix", |matrix| Matrix::of(matrix, &default.matrix)),
             games: root.table("games", |games| Games::of(games, default.games)),
+            engine: root.table("engine", |engine| Thinking::of(engine, &default.engine)),
             allowances: root.table("allowances", |allowances| Allowances::of(allowances, &default.allowances)),
             blocked: root.table("blocked", Blocked::of),
             backup: root.table("backup", |backup| Backup::of(backup, &default.backup)),
@@ -300,6 +317,17 @@ impl Games {
             threads: games.flag("threads", default.threads),
             language: games.choice("language", default.language, &Language::ALL.map(|one| (one.tag(), one))),
             theme: games.choice("theme", default.theme, &[("dark", Theme::Dark), ("light", Theme::Light)]),
+        }
+    }
+}
+
+impl Thinking {
+    fn of(engine: &mut Section, default: &Self) -> Self {
+        Self {
+            threads: engine.number("threads", default.threads, 1..=64),
+            megabytes: engine.number("megabytes", default.megabytes, 1..=4096),
+            milliseconds: engine.number("milliseconds", default.milliseconds, 50..=10_000),
+            level: engine.number("level", default.level, 1..=8),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::controls::{MAX_CHOICE, MAX_CHOICES};
 use super::markdown::shortened;
+use crate::talk::parse::MAX_TEXT;
 use crate::talk::table::{ChoiceSpec, CommandSpec, OptionKind, OptionSpec, TABLE, Used};
 use crate::talk::words::{Args, Language, MAX_REASON, Words};
 use serde_json::{Map, Value, json};
@@ -88,6 +89,10 @@ fn option(spec: &OptionSpec) -> Value {
         }
         OptionKind::Words => {
             option["max_length"] = MAX_REASON.into();
+            3
+        }
+        OptionKind::Text => {
+            option["max_length"] = MAX_TEXT.into();
             3
         }
         OptionKind::BoardText | OptionKind::Code | OptionKind::Quiet => 3,

@@ -1,5 +1,6 @@
 //! Changes games: decides on the present state, stores, and starts again where somebody else was faster.
 
+use super::analysis::note_board;
 use super::program::{Seen, note_owed};
 use super::show::is_at;
 use super::{Host, Trouble};
@@ -96,7 +97,7 @@ impl Host {
             let mut change = Change::between(None, &game);
             change.owed.clone_from(&owed);
             change.cause = Some(Cause { id: cause_of(request), at: self.clock().now() });
-            change.adapter.extend(note_owed(None, &game));
+            change.adapter.extend(note_owed(None, &game).into_iter().chain(note_board(None, &game)));
             let direct = self.direct(&game, &owed, Some(request)).await?;
             match self.store().commit(change).await? {
                 Committed::Done => {
@@ -141,7 +142,7 @@ impl Host {
         }
         notices.extend(self.told_elsewhere(before, &game, request).await?);
         change.adapter.extend(notices.iter().map(|notice| notice.kept(now)));
-        change.adapter.extend(note_owed(Some(before), &game));
+        change.adapter.extend(note_owed(Some(before), &game).into_iter().chain(note_board(Some(before), &game)));
         change.owed.clone_from(&owed);
         change.cause = cause;
         let direct = self.direct(&game, &owed, request).await?;

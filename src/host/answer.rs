@@ -119,6 +119,7 @@ impl Host {
             (None, Command::Boards(BoardDeed::Show(name))) => self.show_kept(request, &name).await,
             (None, Command::Boards(BoardDeed::Delete(name))) => self.forget_board(request, &name).await,
             (None, Command::Boards(_)) => self.list_kept(request).await,
+            (None, Command::Analyse { text: Some(text), ply, .. }) => self.analyse_text(request, &text, ply).await,
             (None, Command::Standings { period }) => self.standings(request, period).await,
             (None, Command::Versus { who }) => self.versus(request, &who).await,
             (None, Command::Games { whose, page, openly }) => {
@@ -166,6 +167,7 @@ impl Host {
             Command::Boards(BoardDeed::Save { name, .. }) => self.save_board(request, &game, &name).await,
             Command::Look { question, .. } => self.look(request, &game, question).await,
             Command::Hint(_) => self.hint(request, &game).await,
+            Command::Analyse { ply, .. } => self.analyse_game(request, &game, ply).await,
             Command::Score(_) => self.score(request, &game).await,
             Command::Record(_) => self.record(request, &game).await,
             _ => Ok(Reply::default()),
@@ -342,7 +344,7 @@ const fn deed_of(command: &Command) -> Option<Deed> {
         Command::Swap(_) => Deed::Swap,
         Command::Resign(_) | Command::Takeback(_) | Command::Draw(_) => Deed::Resign,
         Command::Nudge(_) | Command::Claim(_) | Command::MoreTime(_) => Deed::Wait,
-        Command::Rematch { .. } => Deed::Rematch,
+        Command::Rematch { .. } | Command::Analyse { text: None, .. } => Deed::Rematch,
         Command::End { .. } => Deed::End,
         Command::Watch { on: true, .. } => Deed::Watch,
         Command::Boards(BoardDeed::Save { .. })

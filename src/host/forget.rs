@@ -81,6 +81,7 @@ impl Host {
         let watched = self.watched_by(person).await?;
         adapter.extend(watched.into_iter().flat_map(|game| watch::entries(game, person, None)));
         adapter.push((key_of(person), None));
+        adapter.push(Self::analyses_of(person));
         adapter.push((format!("{FORGETTING}{person}"), None));
         let settings = vec![(whose, Settings::new())];
         self.store().commit(Change { forgotten: vec![person.clone()], settings, adapter, ..Change::default() }).await?;

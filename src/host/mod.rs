@@ -6,6 +6,7 @@
 
 mod act;
 mod allowance;
+mod analysis;
 mod answer;
 mod away;
 mod blocked;
@@ -44,7 +45,9 @@ mod thrown;
 mod trouble;
 mod watch;
 
+pub use crate::engine::Level;
 pub use allowance::Rate;
+pub use analysis::MOST_ANALYSES;
 pub use blocked::Blocked;
 pub use clock::{Clock, SystemClock, TokioClock};
 pub use memory::key_of;
@@ -54,7 +57,6 @@ pub use post::{Adapter, Audience, InWords, Opened, Post, PostError, PostPicture,
 pub use show::THUMBNAIL;
 pub use thinker::Thinking;
 
-use crate::engine::Level;
 use crate::game::{Game, GameId, Pace, Platform, Refusal, TooLong, UserId};
 use crate::render::Theme;
 use crate::rules::Scoring;
@@ -208,6 +210,7 @@ impl Host {
         for _ in 0..host.0.thinker.workers() {
             host.0.tasks.spawn(Arc::clone(&host.0.thinker).work(stop.clone()));
         }
+        host.0.tasks.spawn(analysis::note_all(host.clone(), stop.clone()));
         program::load(&host).await?;
         for platform in Platform::ALL {
             host.0.tasks.spawn(notices::run(host.clone(), platform, stop.clone()));
@@ -307,6 +310,8 @@ enum Trouble {
     ThinksALot,
     /// A level was named for a person.
     LevelOfPerson,
+    /// The program does not say what it thinks of a position.
+    Analysis(crate::talk::conduct::AnalysisProblem),
     /// The person can invite nobody to that challenge.
     NotToInvite(Box<Game>),
     /// One can't be away for so long.

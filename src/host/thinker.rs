@@ -61,7 +61,6 @@ impl Thinking {
 
 /// Whose question it is: each has one turn, then the next.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[allow(dead_code, reason = "analyses are to come")]
 pub(super) enum Asker {
     Game(GameId),
     Person(UserId),
@@ -79,7 +78,6 @@ pub(super) struct Question {
 
 /// What is asked of a position.
 #[derive(Clone, Copy, Debug)]
-#[allow(dead_code, reason = "analyses are to come")]
 pub(super) enum What {
     Choose(Level, u64),
     /// Who stands better.

@@ -103,6 +103,9 @@ impl Host {
             Trouble::AwayTooLate(game) => {
                 return self.says(request, |voice| conduct::away_too_late(voice, *game)).await;
             }
+            Trouble::Analysis(problem) => {
+                return self.says(request, |voice| conduct::no_analysis(voice, *problem)).await;
+            }
             Trouble::WrongCode => return self.says(request, conduct::wrong_code).await,
             Trouble::NoSuchGame(id) => {
                 let command = Command::Score(Which::Number(*id));

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// The longest words that are kept, in characters: one more than the longest line that is read.
-const MAX_WORDS: usize = 501;
+const MAX_WORDS: usize = 2001;
 
 /// The most people that words may mention.
 const MAX_MENTIONS: usize = 16;
@@ -84,7 +84,9 @@ pub fn line(content: &Value, me: &Me) -> Option<Line> {
     let told: Vec<&str> = told.take(MAX_MENTIONS).collect();
 
     let own_texts: Vec<&str> = mentions.iter().filter(|(_, id)| *id == me.id).map(|(text, _)| text.as_str()).collect();
-    if told.contains(&me.id.as_str()) || !own_texts.is_empty() {
+    // Words behind a sign are for the program in any case: whoever they mention then is whom they mean.
+    let signed = words.trim_start().starts_with(['!', '/']) && !own_texts.is_empty();
+    if !signed && (told.contains(&me.id.as_str()) || !own_texts.is_empty()) {
         let called = me.called();
         let texts = called.iter().map(String::as_str).chain(own_texts);
         let place = texts.filter_map(|text| place_of(&words, text)).max_by_key(|(start, end)| end - start);
@@ -97,7 +99,7 @@ pub fn line(content: &Value, me: &Me) -> Option<Line> {
             None => words = format!("@{}: {words}", called[0]),
         }
     }
-    mentions.retain(|(text, id)| *id != me.id && !text.is_empty() && words.contains(text.as_str()));
+    mentions.retain(|(text, id)| (signed || *id != me.id) && !text.is_empty() && words.contains(text.as_str()));
     mentions.sort();
     mentions.dedup();
     mentions.truncate(MAX_MENTIONS);

@@ -1,5 +1,6 @@
 //! The game as printed in the rule book: boards, positions, legality, points, and their text forms.
 
+mod alike;
 mod board;
 mod color;
 mod hole;
@@ -11,6 +12,7 @@ mod position;
 mod score;
 mod tile;
 
+pub use alike::{board_alike, position_alike};
 pub use board::{Board, ParseBoardError, Side};
 pub use color::{ByColor, Color};
 pub use hole::{FIELD, Hole, HoleIter, HoleSet, ParseHoleError};

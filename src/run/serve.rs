@@ -4,7 +4,7 @@ use super::backup;
 use super::platform::{self, Ready};
 use crate::cli::Failure;
 use crate::config::{self, Config};
-use crate::host::{Blocked, Host, Options, Rate, SystemClock};
+use crate::host::{Blocked, Host, Level, Minds, Options, Rate, SystemClock, Thinking, USUAL_LEVEL};
 use crate::store::{SledStore, Store, StoreError};
 use jiff::SignedDuration;
 use std::io::Write;
@@ -123,8 +123,20 @@ fn options(config: &Config) -> Result<Options, Failure> {
         room: Rate::a_minute(config.allowances.room),
         open_challenges: config.games.open_challenges as usize,
         blocked: blocked(&config.blocked),
+        thinking: thinking(&config.engine),
+        level: u8::try_from(config.engine.level).ok().and_then(Level::new).unwrap_or(USUAL_LEVEL),
         ..Options::seeded(seed)
     })
+}
+
+/// How the program is to think.
+fn thinking(engine: &config::Thinking) -> Thinking {
+    Thinking {
+        minds: Minds::engines(engine.megabytes as usize),
+        threads: engine.threads as usize,
+        time: Duration::from_millis(engine.milliseconds.into()),
+        ..Thinking::usual()
+    }
 }
 
 /// Whom the configuration shuts out.

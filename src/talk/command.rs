@@ -85,6 +85,15 @@ pub enum Command {
     },
     /// Asks for a good placement.
     Hint(Which),
+    /// Asks what the program thinks of a position.
+    Analyse {
+        /// Of which game, where no text is given.
+        which: Which,
+        /// The record or the position, cleaned.
+        text: Option<String>,
+        /// After how many placements; the last position in which anything can be placed, if not said.
+        ply: Option<u8>,
+    },
     /// Shows the score card.
     Score(Which),
     /// Gives the game's record as a file.
@@ -218,6 +227,7 @@ impl Command {
             Self::Board { .. } | Self::Boards(_) => CommandKind::Board,
             Self::Look { .. } => CommandKind::Look,
             Self::Hint(_) => CommandKind::Hint,
+            Self::Analyse { .. } => CommandKind::Analyse,
             Self::Score(_) => CommandKind::Score,
             Self::Record(_) => CommandKind::Record,
             Self::Games { .. } => CommandKind::Games,
@@ -272,6 +282,7 @@ impl Command {
             | Self::End { which, .. }
             | Self::Watch { which, .. }
             | Self::Boards(BoardDeed::Save { which, .. })
+            | Self::Analyse { which, text: None, .. }
             | Self::Look { which, .. } => Some(which),
             _ => None,
         }
@@ -302,6 +313,7 @@ impl Command {
             | Self::End { which, .. }
             | Self::Watch { which, .. }
             | Self::Boards(BoardDeed::Save { which, .. })
+            | Self::Analyse { which, .. }
             | Self::Look { which, .. } => *which = Which::Number(game),
             _ => {}
         }
@@ -402,6 +414,10 @@ impl Command {
         }
         match self {
             Self::Board { ply: Some(ply), .. } => put(format!("ply:{ply}")),
+            Self::Analyse { text, ply, .. } => {
+                let text = text.as_ref().map(|text| format!("text:{}", quoted(text)));
+                text.into_iter().chain(ply.map(|ply| format!("ply:{ply}"))).for_each(&mut put);
+            }
             // Alone it might be read as the game.
             Self::End { reason, which: Which::Unsaid, .. } => put(format!("reason:{}", quoted(reason))),
             Self::End { reason, .. } => put(quoted(reason)),

@@ -11,6 +11,9 @@ use crate::rules::{Hole, ParseBoardError};
 /// The longest line in characters that is read: the longest board, and room for everything else.
 pub const MAX_LINE: usize = 500;
 
+/// The longest line in characters with a record or a position to analyse.
+pub const MAX_TEXT: usize = 2000;
+
 /// The most mentions that are looked at.
 const MAX_MENTIONS: usize = 16;
 
@@ -240,14 +243,15 @@ enum Meant {
 ///
 /// [`CommandError`] where the words are meant for the program, but are not a command that it knows.
 pub fn parse(words: &str, heard: &Heard<'_>) -> Result<Option<Parsed>, CommandError> {
-    let line: String = visible(words.trim()).take(MAX_LINE + 1).collect();
-    let long = line.chars().nth(MAX_LINE).is_some();
+    let line: String = visible(words.trim()).take(MAX_TEXT + 1).collect();
+    let length = line.chars().count();
+    let long = length > MAX_LINE;
     let line = line.trim();
     let Some((meant, rest)) = addressed(line, heard) else {
         let hole = read_hole(line).filter(|_| !long);
         return Ok(hole.map(|(hole, sure)| Parsed::BareHole { hole, sure }));
     };
-    match read_command(rest.trim_start(), long, meant, heard) {
+    match read_command(rest.trim_start(), length, meant, heard) {
         Ok(command) => Ok(command.map(Parsed::Command)),
         Err(_) if meant == Meant::IfFaultless => Ok(None),
         Err(error) => Err(error),
@@ -333,7 +337,7 @@ fn read_hole(word: &str) -> Option<(Hole, bool)> {
 }
 
 /// Reads a command's words behind the address.
-fn read_command(rest: &str, long: bool, meant: Meant, heard: &Heard<'_>) -> Result<Option<Command>, CommandError> {
+fn read_command(rest: &str, length: usize, meant: Meant, heard: &Heard<'_>) -> Result<Option<Command>, CommandError> {
     let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
     let first = folded(rest[..end].trim_end_matches(['.', ',', ';', ':', '!', '?']));
     if first.is_empty() {
@@ -345,10 +349,13 @@ fn read_command(rest: &str, long: bool, meant: Meant, heard: &Heard<'_>) -> Resu
         (None, Some((_, sure))) => (CommandSpec::of(CommandKind::Place), rest, !sure),
         (None, None) => return unknown(&first, meant).map_or(Ok(None), Err),
     };
-    if long {
+    if length > if command.kind == CommandKind::Analyse { MAX_TEXT } else { MAX_LINE } {
         return Err(CommandError::TooLong { command });
     }
-    let mut command = read_options(command, rest, heard)?;
+    let mut command = match text_in(command, rest) {
+        Some((before, text)) => read_options(command, before, Some(text), heard)?,
+        None => read_options(command, rest, None, heard)?,
+    };
     if let Command::Place { sure, .. } = &mut command {
         *sure = !bare;
     }
@@ -369,8 +376,31 @@ fn unknown(word: &str, meant: Meant) -> Option<CommandError> {
     told.then(|| CommandError::Unknown { word: clean_name(word), nearest: CommandSpec::nearest(word) })
 }
 
-/// Reads what the command is told.
-fn read_options(command: &'static CommandSpec, rest: &str, heard: &Heard<'_>) -> Result<Command, CommandError> {
+/// The text that a command is to read as it stands, and what stands before it; `None` where there is none, or where it
+/// stands behind its option's name, as any other value.
+fn text_in<'l>(command: &'static CommandSpec, rest: &'l str) -> Option<(&'l str, &'l str)> {
+    let option = command.options.iter().find(|option| option.kind == OptionKind::Text)?;
+    let mut at = 0;
+    for word in rest.split(char::is_whitespace) {
+        let named = word.split_once(':').is_some_and(|(name, _)| command.option(&folded(name)) == Some(option));
+        if named {
+            return None;
+        }
+        if word.trim_start_matches('`').starts_with('[') || word.contains('/') {
+            return rest.split_at_checked(at);
+        }
+        at += word.len() + rest[at + word.len()..].chars().next().map_or(0, char::len_utf8);
+    }
+    None
+}
+
+/// Reads what the command is told, with a text behind it that is read as it stands.
+fn read_options(
+    command: &'static CommandSpec,
+    rest: &str,
+    text: Option<&str>,
+    heard: &Heard<'_>,
+) -> Result<Command, CommandError> {
     let (people, rooms) = (seen(heard.mentions), seen(heard.rooms));
     let mentions = Mentions { people: &people, rooms: &rooms };
     let line = split(rest, mentions, &|word| command.option(word).is_some());
@@ -402,6 +432,9 @@ fn read_options(command: &'static CommandSpec, rest: &str, heard: &Heard<'_>) ->
         if took_next {
             tokens.next();
         }
+    }
+    if let (Some(text), Some(option)) = (text, command.options.iter().find(|option| option.kind == OptionKind::Text)) {
+        values.read(option, &Token { value: text.to_owned(), quoted: true, ..Token::default() }, None)?;
     }
     values.command()
 }

@@ -51,6 +51,7 @@ pub enum CommandKind {
     Board,
     Look,
     Hint,
+    Analyse,
     Score,
     Record,
     Games,
@@ -225,6 +226,7 @@ pub const TABLE: &[CommandSpec] = &[
         ],
     },
     program::HINT,
+    program::ANALYSE,
     CommandSpec {
         kind: CommandKind::Score,
         name: "score",

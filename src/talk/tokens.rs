@@ -202,7 +202,7 @@ fn read_single(rest: &str) -> Option<(&str, &str)> {
 }
 
 /// Whether a character is a double quotation mark of any kind.
-fn is_double(character: char) -> bool {
+pub(super) fn is_double(character: char) -> bool {
     matches!(character, '"' | '\u{201c}'..='\u{201f}' | '\u{ab}' | '\u{bb}' | '\u{301d}'..='\u{301f}' | '\u{ff02}')
 }
 

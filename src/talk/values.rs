@@ -39,6 +39,7 @@ enum Value {
     Question(Question),
     Room(RoomId),
     Words(String),
+    Text(String),
     Code(Proof),
 }
 
@@ -131,6 +132,7 @@ impl Values {
                 which: self.which(),
             },
             CommandKind::Hint => Command::Hint(self.which()),
+            CommandKind::Analyse => Command::Analyse { which: self.which(), text: self.text(), ply: self.number() },
             CommandKind::Score => Command::Score(self.which()),
             CommandKind::Record => Command::Record(self.which()),
             CommandKind::Games => Command::Games {
@@ -208,6 +210,13 @@ impl Values {
     fn code(&self) -> Option<Proof> {
         self.take(|value| match value {
             Value::Code(code) => Some(*code),
+            _ => None,
+        })
+    }
+
+    fn text(&self) -> Option<String> {
+        self.take(|value| match value {
+            Value::Text(text) => Some(text.clone()),
             _ => None,
         })
     }

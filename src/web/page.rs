@@ -146,6 +146,7 @@ impl OptionFacts {
             | OptionKind::Quiet
             | OptionKind::BoardName
             | OptionKind::BoardText
+            | OptionKind::Text
             | OptionKind::Words
             | OptionKind::Code
             | OptionKind::Number { .. }

@@ -13,7 +13,7 @@ use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 /// The most characters that may be said at once.
-pub const MAX_WORDS: usize = 1000;
+pub const MAX_WORDS: usize = 2000;
 /// The longest frame that is read, in bytes: [`MAX_WORDS`] of any script, escaped, and a little around them.
 pub const MAX_FRAME: usize = 16 << 10;
 /// How long a connection may take to say who it is, and how long a window may take to read a frame.

@@ -88,6 +88,11 @@ fn every_key_is_read() {
         pace = "12h"
         language = "de"
         theme = "light"
+        [engine]
+        threads = 2
+        megabytes = 64
+        milliseconds = 500
+        level = 8
         [allowances]
         person = 1
         room = 0x4
@@ -109,6 +114,8 @@ fn every_key_is_read() {
     assert_eq!(config.games.pace.to_string(), "12h");
     assert_eq!(config.games.language, Language::German);
     assert_eq!(config.games.theme, Theme::Light);
+    let engine = &config.engine;
+    assert_eq!((engine.threads, engine.megabytes, engine.milliseconds, engine.level), (2, 64, 500, 8));
     assert_eq!((config.allowances.person, config.allowances.room), (1, 4));
     assert_eq!((config.backup.enabled, config.backup.hour, config.backup.kept), (false, 23, 10));
 }

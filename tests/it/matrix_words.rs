@@ -38,6 +38,35 @@ fn is_place(parsed: Option<&Parsed>) -> bool {
 }
 
 #[test]
+fn the_program_is_challenged_by_its_level_or_by_name() {
+    let level = |body: &str| match understood(&json!({ "body": body })) {
+        Some(Parsed::Command(Command::Challenge { who: None, level, .. })) => level.map(|level| level.number()),
+        other => panic!("{body}: {other:?}"),
+    };
+    assert_eq!(level("!kulami challenge level 5"), Some(5));
+    assert_eq!(level("!challenge level:8 bonuses:both"), Some(8));
+    assert_eq!(level("@kulami: challenge level 1"), Some(1));
+    let named = "!kulami challenge @kulami:example.org color:red";
+    match understood(&json!({ "body": named })) {
+        Some(Parsed::Command(Command::Challenge { who: Some(Who::Id(who)), level: None, .. })) => {
+            assert_eq!(who, person("@kulami:example.org"));
+        }
+        other => panic!("{named}: {other:?}"),
+    }
+    match understood(&json!({ "body": "!kulami hint #12" })) {
+        Some(Parsed::Command(Command::Hint(_))) => {}
+        other => panic!("{other:?}"),
+    }
+    let record = "!kulami analyse ply:3 [Board \"AB/CD\"] 1. d5 a5\n2. d6";
+    match understood(&json!({ "body": record })) {
+        Some(Parsed::Command(Command::Analyse { text: Some(text), ply: Some(3), .. })) => {
+            assert_eq!(text, "[Board \"AB/CD\"] 1. d5 a5 2. d6");
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
 fn every_form_of_words_is_read() {
     let forms = [
         "!kulami place d5",

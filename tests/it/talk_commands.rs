@@ -271,6 +271,11 @@ fn pace() -> impl Strategy<Value = Pace> {
     prop_oneof![Just(Pace::NONE), (5..=43_200_u16).prop_map(|minutes| Pace::of_minutes(minutes).expect("it is one"))]
 }
 
+/// Texts as they come out of what was typed: single spaces, and plain quotes.
+fn analysed() -> impl Strategy<Value = String> {
+    "[A-Za-z0-9/.\\[\\]{}\"\\\\:#@-]{1,12}( [A-Za-z0-9/.\\[\\]{}\"\\\\:#@-]{1,12}){0,9}"
+}
+
 fn command() -> impl Strategy<Value = Command> {
     let wish = prop_oneof![Just(Wish::Red), Just(Wish::Black), Just(Wish::Lot)];
     let scoring = (0..4_usize).prop_map(|index| Scoring::ALL[index]);
@@ -310,6 +315,12 @@ fn command() -> impl Strategy<Value = Command> {
         (which(), question()).prop_map(|(which, question)| Command::Look { which, question }),
         which().prop_map(Command::Swap),
         which().prop_map(Command::Hint),
+        (which(), proptest::option::of(0..=56_u8)).prop_map(|(which, ply)| Command::Analyse { which, text: None, ply }),
+        (analysed(), proptest::option::of(0..=56_u8)).prop_map(|(text, ply)| Command::Analyse {
+            which: Which::Unsaid,
+            text: Some(text),
+            ply
+        }),
         which().prop_map(Command::Score),
         which().prop_map(Command::Record),
         (1..=6_u8, prop::option::of(hole())).prop_map(|(step, hole)| Command::Learn { step, hole }),

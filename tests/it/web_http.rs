@@ -225,10 +225,10 @@ async fn too_much_at_once_is_refused_with_one_notice() {
 async fn what_is_too_long_is_not_shown() {
     let room = Room::open().await;
     let mut ann = room.enter("ann").await;
-    ann.say("1", &"x".repeat(1000)).await;
-    ann.say("2", &"x".repeat(1001)).await;
+    ann.say("1", &"x".repeat(2000)).await;
+    ann.say("2", &"x".repeat(2001)).await;
     let words = ann.words();
-    assert_eq!((words.len(), words[0].len()), (2, 1000));
+    assert_eq!((words.len(), words[0].len()), (2, 2000));
     assert_eq!(words[1], "That is too long for one message.");
     ann.send_text("x".repeat(20_000)).await;
     assert!(ann.next().await.is_none(), "a frame beyond all measure ends the connection");

@@ -105,7 +105,9 @@ pub fn nothing_meant(voice: &Voice<'_>, command: &Command) -> Message {
             | Command::Nudge(_)
             | Command::Claim(_)
             | Command::MoreTime(_) => voice.say("nothing-to-play", &voice.challenge(none)),
-            Command::Rematch { .. } => voice.say("nothing-to-play-again", &voice.challenge(none)),
+            Command::Rematch { .. } | Command::Analyse { .. } => {
+                voice.say("nothing-to-play-again", &voice.challenge(none))
+            }
             _ => voice.say("nothing-to-see", &voice.challenge(none)),
         },
     })

@@ -23,7 +23,7 @@ pub use away::{Absence, away, away_too_late, away_too_long, nudged};
 pub use boards::{BoardProblem, board_forgotten, board_list, board_problem, board_saved};
 pub use forget::{Leaving, forget_question, forgotten};
 pub use help::{Ability, Running, about, help, help_with};
-pub use hint::{hint_alone, thinks_a_lot};
+pub use hint::{AnalysisProblem, hint_alone, no_analysis};
 pub use invite::{Address, invitation, not_to_invite, turned_away, waits_for_word, wrong_code};
 pub use link::{
     Account, LinkProblem, link_code, link_problem, link_question, link_refused, link_waiting, linked, unlinked,

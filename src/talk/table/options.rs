@@ -102,6 +102,8 @@ pub enum OptionKind {
     Room,
     /// Free words: all that follow without a name of their own.
     Words,
+    /// A record or a position, as it stands: all that follows, however it is laid out.
+    Text,
     /// A code of letters and digits: `K7QFM-3XDRA`.
     Code,
 }

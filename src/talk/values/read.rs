@@ -8,7 +8,7 @@ use crate::talk::command::{Question, Which, Who};
 use crate::talk::conduct::Absence;
 use crate::talk::parse::ValueProblem;
 use crate::talk::table::{ChoiceSpec, CommandSpec, OptionKind, QuestionSpec, Subject, nearest};
-use crate::talk::tokens::Token;
+use crate::talk::tokens::{Token, is_double};
 use crate::talk::words::{Language, MAX_REASON, clean_line, clean_name};
 impl OptionKind {
     /// Whether a value can only be one of this kind, by its look.
@@ -18,7 +18,7 @@ impl OptionKind {
         }
         let word = token.word();
         match self {
-            Self::Person | Self::BoardName | Self::Words => false,
+            Self::Person | Self::BoardName | Self::Text | Self::Words => false,
             Self::BoardText => word.contains('/'),
             Self::Room => token.room.is_some(),
             Self::Game => is_number(&word) || word.parse::<Code>().is_ok(),
@@ -76,6 +76,7 @@ pub(super) fn read(kind: OptionKind, token: &Token) -> Result<Value, ValueProble
         OptionKind::Quiet => quiet(token)?,
         OptionKind::Pace(_) => Value::Pace(token.word().parse().map_err(|_| ValueProblem::NoPace)?),
         OptionKind::Words => Value::Words(words(token)?),
+        OptionKind::Text => Value::Text(text(token)?),
         OptionKind::Hole => Value::Hole(hole(token)?),
         OptionKind::Game => Value::Game(game(token)?),
         OptionKind::Choice(choices) => Value::Word(choice(&token.word(), choices)?),
@@ -137,6 +138,14 @@ fn person(token: &Token) -> Result<Who, ValueProblem> {
 fn words(token: &Token) -> Result<String, ValueProblem> {
     let words = clean_line(&token.value, MAX_REASON);
     if words.is_empty() { Err(ValueProblem::NoWords) } else { Ok(words) }
+}
+
+/// A record or a position, its spaces and quotes as they are read.
+fn text(token: &Token) -> Result<String, ValueProblem> {
+    let plain = |character| if is_double(character) { '"' } else { character };
+    let text: String = token.value.chars().filter(|character| *character != '`').map(plain).collect();
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    if text.is_empty() { Err(ValueProblem::NoWords) } else { Ok(text) }
 }
 
 /// A hole; an exclamation mark behind it says that it is surely meant, which a command says anyway.

@@ -5,6 +5,7 @@
 //! bounded, and every sentence there names a side by its colour, which any font can draw.
 
 mod alt;
+mod analysis;
 mod board;
 mod card;
 mod challenge;
@@ -24,6 +25,7 @@ mod swap;
 mod turn;
 mod watched;
 
+pub use analysis::{Analysis, analysis};
 pub use board::{board, kept_board, typed_board};
 pub use card::card;
 pub use challenge::{challenge, challenge_elsewhere, goes_on_in};

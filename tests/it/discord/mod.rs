@@ -17,6 +17,7 @@ mod messages;
 mod order;
 mod outage;
 mod person;
+mod program;
 mod reminders;
 mod rest;
 mod schema;

@@ -4,6 +4,7 @@ use super::fake::{Fake, PATIENCE, Served};
 use super::person::Person;
 use super::state::{ChannelKind, Message, State};
 use super::tls::Tls;
+use crate::mind;
 use jiff::SignedDuration;
 use kulami::discord::{self, Error, Options, Pace};
 use kulami::host::{self, Host, Rate, SystemClock};
@@ -66,6 +67,7 @@ impl Bot {
                 room: Rate::a_minute(10_000),
                 challenge_lasts,
                 threads,
+                thinking: mind::thinking(),
                 ..host::Options::seeded([7; 32])
             };
             let host = Host::start(host, store, Arc::new(SystemClock), stop.clone()).await.expect("a host starts");

@@ -42,7 +42,7 @@ card-hints = Tipps: { $red } { $red-hints }, { $black } { $black-hints }.
 ## Commands
 
 command-hint-summary = Um einen guten Zug bitten
-command-hint-details = Nur du bekommst die Antwort: ein Loch, und warum es gut ist. Tipps gibt es in Partien gegen mich und in denen, deren Herausforderung sie erlaubt. Sie werden gezählt und stehen in der Aufzeichnung und auf der Wertung.
+command-hint-details = Nur du bekommst die Antwort: ein Loch, und warum es gut ist. Tipps gibt es in Partien gegen mich und in denen, deren Herausforderung sie erlaubt. Sie werden gezählt und stehen in der Mitschrift und auf der Wertung.
 command-hint-example-plain = bittet um einen guten Zug in deiner Partie hier
 command-hint-example-number = bittet um einen in Partie #12
 command-challenge-option-level = Um gegen mich zu spielen: von 1, für Anfänger, bis 8, so gut ich kann
@@ -54,3 +54,42 @@ choice-hints-no = Ohne Tipps
 command-room-option-program = Ob ich hier selbst spiele
 command-room-example-program = lässt hier niemanden gegen mich spielen
 setting-program = Partien gegen mich:
+
+## Analyses
+
+analysis-best = Nach { $placed ->
+        [one] einem Zug
+       *[other] { $placed } Zügen
+    } ist für { $color ->
+        [red] Rot
+       *[black] Schwarz
+    } { $hole } am besten. Die Stellung ist für { $color ->
+        [red] Rot
+       *[black] Schwarz
+    } { $worth } wert, in Punkten am Ende.
+analysis-exact = Das ist genau: So endet es, wenn beide so gut spielen, wie es geht.
+analysis-estimate = Das ist geschätzt, { $depth ->
+        [one] einen Zug
+       *[other] { $depth } Züge
+    } voraus.
+analysis-line = So kann es weitergehen: { $line }
+analysis-left = { $left ->
+        [0] Das war für heute die letzte.
+        [one] Du kannst heute noch um eine bitten.
+       *[other] Du kannst heute noch um { $left } bitten.
+    }
+analysis-running = Hier läuft eine Partie, in der diese Stellung vorkommt. Bevor sie vorbei ist, sage ich nichts dazu.
+analysis-alone = Hier würden es alle lesen. Frage mich, wo wir allein sind.
+analysis-unreadable = Das kann ich weder als Mitschrift noch als Stellung lesen. { $analyse } fragt nach einer Partie, die hier gespielt wurde.
+analysis-no-ply = { $plies ->
+        [one] Diese Partie hat einen Zug.
+       *[other] Diese Partie hat { $plies } Züge.
+    }
+analysis-over = Dort kann nichts mehr gelegt werden. Frage nach einem früheren Augenblick, wie in { $analyse }.
+analysis-enough = Mehr als { $most } am Tag gibt es nicht. Du kannst { $again } wieder fragen.
+command-analyse-summary = Fragen, was ich von einer Stellung halte
+command-analyse-details = Von einer Partie, die vorbei ist, mit ihrer Nummer, oder von einer Mitschrift oder Stellung als Text: das beste Loch, was die Stellung wert ist, und wie es weitergehen kann. Nur du bekommst die Antwort, zehnmal am Tag. Zu einer Stellung aus einer Partie, die hier läuft, sage ich nichts.
+command-analyse-option-text = Eine Mitschrift oder Stellung als Text
+command-analyse-option-ply = Nach wie vielen Zügen; sonst im letzten Augenblick, in dem etwas gelegt werden kann
+command-analyse-example-number = was am Ende von Partie #12 am besten gewesen wäre
+command-analyse-example-ply = dasselbe nach 20 Zügen

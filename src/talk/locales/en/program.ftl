@@ -54,3 +54,42 @@ choice-hints-no = No hints
 command-room-option-program = Whether I play here myself
 command-room-example-program = lets nobody play against me here
 setting-program = Games against me:
+
+## Analyses
+
+analysis-best = After { $placed ->
+        [one] one placement
+       *[other] { $placed } placements
+    }, best for { $color ->
+        [red] red
+       *[black] black
+    } is { $hole }. The position is worth { $worth } to { $color ->
+        [red] red
+       *[black] black
+    }, in points at the end.
+analysis-exact = That is exact: so it ends if both play as well as can be.
+analysis-estimate = That is an estimate, { $depth ->
+        [one] one placement
+       *[other] { $depth } placements
+    } ahead.
+analysis-line = So it may go on: { $line }
+analysis-left = { $left ->
+        [0] That was the last one for today.
+        [one] You can ask for one more today.
+       *[other] You can ask for { $left } more today.
+    }
+analysis-running = A game is being played here in which that position occurs. I say nothing of it before that is over.
+analysis-alone = Everybody would read it here. Ask me where we are alone.
+analysis-unreadable = I can’t read that as a record or a position. { $analyse } asks about a game that was played here.
+analysis-no-ply = { $plies ->
+        [one] That game has one placement.
+       *[other] That game has { $plies } placements.
+    }
+analysis-over = Nothing can be placed there any more. Ask about an earlier moment, as in { $analyse }.
+analysis-enough = { $most } a day are the most. You can ask again { $again }.
+command-analyse-summary = Ask what I think of a position
+command-analyse-details = Of a game that is over, by its number, or of a record or a position given as text: the best hole, what the position is worth, and how it may go on. It is answered to you alone, ten times a day. Of a position that occurs in a game being played here I say nothing.
+command-analyse-option-text = A record or a position as text, as the record and the board’s letters give it
+command-analyse-option-ply = After how many placements; else the last moment in which anything can be placed
+command-analyse-example-number = what would have been best at the end of game #12
+command-analyse-example-ply = the same after 20 placements

@@ -9,7 +9,10 @@ challenge-no-program = Je ne joue pas dans ce salon : c’est le choix de qui 
 challenge-level-of-person = Il n’y a de niveau que pour moi. { $challenge } joue contre moi.
 challenge-thinks-a-lot = Je réfléchis à beaucoup de parties en ce moment. Réessaie dans une minute.
 # $before is what $other’s opponent had placed, $last what $other answered.
-turn-answered = { $game } { $who } a joué { $before }, { $other } a répondu { $last }. { $who }, à toi de jouer avec les { color }s.
+turn-answered = { $game } { $who } a joué { $before }, { $other } a répondu { $last }. { $who }, à toi de jouer, avec { $color ->
+        [red] les billes rouges
+       *[black] les billes noires
+    }.
 turn-thinks = { $game } { $other } a joué { $last }. { $who } réfléchit.
 turn-thinks-first = { $game } { $who } réfléchit au premier coup.
 refusal-thinking = { program } réfléchit à la partie { $game } ; le coup vient dans un instant.
@@ -54,3 +57,42 @@ choice-hints-no = Sans conseils
 command-room-option-program = Si je joue moi-même ici
 command-room-example-program = ne laisse personne jouer contre moi ici
 setting-program = Parties contre moi :
+
+## Analyses
+
+analysis-best = Après { $placed ->
+        [one] { $placed } coup
+       *[other] { $placed } coups
+    }, le meilleur pour { $color ->
+        [red] Rouge
+       *[black] Noir
+    } est { $hole }. La position vaut { $worth } pour { $color ->
+        [red] Rouge
+       *[black] Noir
+    }, en points à la fin.
+analysis-exact = C’est exact : cela finit ainsi si chacun joue au mieux.
+analysis-estimate = C’est une estimation, { $depth ->
+        [one] un coup
+       *[other] { $depth } coups
+    } à l’avance.
+analysis-line = Cela peut continuer ainsi : { $line }
+analysis-left = { $left ->
+        [0] C’était la dernière pour aujourd’hui.
+        [one] Tu peux en demander encore une aujourd’hui.
+       *[other] Tu peux en demander encore { $left } aujourd’hui.
+    }
+analysis-running = Une partie se joue ici où cette position se présente. Je n’en dis rien avant qu’elle soit finie.
+analysis-alone = Ici tout le monde le lirait. Demande-le-moi là où nous sommes seuls.
+analysis-unreadable = Je n’y lis ni un relevé ni une position. { $analyse } demande pour une partie jouée ici.
+analysis-no-ply = { $plies ->
+        [one] Cette partie a un coup.
+       *[other] Cette partie a { $plies } coups.
+    }
+analysis-over = On ne peut plus rien y poser. Demande pour un moment plus tôt, comme dans { $analyse }.
+analysis-enough = Il n’y en a pas plus de { $most } par jour. Tu pourras demander de nouveau { $again }.
+command-analyse-summary = Demander ce que je pense d’une position
+command-analyse-details = D’une partie finie, par son numéro, ou d’un relevé ou d’une position en texte : le meilleur trou, ce que vaut la position, et comment cela peut continuer. La réponse n’est que pour toi, dix fois par jour. D’une position d’une partie qui se joue ici, je ne dis rien.
+command-analyse-option-text = Un relevé ou une position en texte
+command-analyse-option-ply = Après combien de coups ; sinon au dernier moment où l’on peut poser
+command-analyse-example-number = ce qui aurait été le mieux à la fin de la partie #12
+command-analyse-example-ply = la même chose après 20 coups
