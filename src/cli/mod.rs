@@ -1,5 +1,7 @@
 //! The command line: one file a subcommand.
 
+mod analyse;
+mod bench;
 mod board;
 mod check_config;
 mod export;
@@ -9,6 +11,7 @@ mod legal;
 mod perft;
 mod render;
 mod score;
+mod think;
 
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
@@ -47,6 +50,10 @@ pub enum Task {
     Score(score::Args),
     /// Draw the picture of a record
     Render(render::Args),
+    /// Judge a position: the best hole, and what it is worth
+    Analyse(analyse::Args),
+    /// Count the nodes that the engine looks at over a fixed suite
+    Bench(bench::Args),
     /// Lay a board at random
     Board(board::Args),
     /// Say what is wrong with a configuration
@@ -110,6 +117,8 @@ impl Task {
             Self::Legal(args) => legal::run(&args),
             Self::Score(args) => score::run(&args),
             Self::Render(args) => render::run(&args),
+            Self::Analyse(args) => analyse::run(&args),
+            Self::Bench(args) => bench::run(&args),
             Self::Board(args) => board::run(&args),
             Self::CheckConfig(args) => check_config::run(&args),
             Self::Export(args) => export::run(&args),

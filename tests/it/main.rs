@@ -8,6 +8,8 @@ mod confirm;
 mod discord;
 mod discord_words;
 mod engine;
+mod engine_bench;
+mod engine_commands;
 mod failing;
 mod forget;
 mod host;

@@ -3,10 +3,10 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-const BOARD: &str = "AABCCCDD/AABEEFDD/GGBEEFDD/GGHHHIII/JJHHHKKL/MNNOOKKL/MNNPPPQQ/MNNPPPQQ";
+pub const BOARD: &str = "AABCCCDD/AABEEFDD/GGBEEFDD/GGHHHIII/JJHHHKKL/MNNOOKKL/MNNPPPQQ/MNNPPPQQ";
 
 /// Runs the program with something on its standard input.
-fn kulami_with(arguments: &[&str], input: &str) -> Output {
+pub fn kulami_with(arguments: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_kulami"))
         .args(arguments)
         .stdin(Stdio::piped())
@@ -22,7 +22,7 @@ fn kulami_with(arguments: &[&str], input: &str) -> Output {
 }
 
 /// What it prints where all is well.
-fn good(arguments: &[&str], input: &str) -> String {
+pub fn good(arguments: &[&str], input: &str) -> String {
     let output = kulami_with(arguments, input);
     assert_eq!(text(&output.stderr), "", "{arguments:?}");
     assert_eq!(output.status.code(), Some(0), "{arguments:?}");
@@ -30,7 +30,7 @@ fn good(arguments: &[&str], input: &str) -> String {
 }
 
 /// Its exit status and what it says on standard error where it refuses; it prints nothing then.
-fn bad(arguments: &[&str], input: &str) -> (i32, String) {
+pub fn bad(arguments: &[&str], input: &str) -> (i32, String) {
     let output = kulami_with(arguments, input);
     assert_eq!(text(&output.stdout), "", "{arguments:?}");
     (output.status.code().expect("it exits by itself"), text(&output.stderr).to_owned())
@@ -40,7 +40,7 @@ fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).expect("it is UTF-8")
 }
 
-fn final_position() -> String {
+pub fn final_position() -> String {
     let book: serde_json::Value = serde_json::from_str(include_str!("../data/rulebook.json")).expect("it is JSON");
     book["final_position"].as_str().expect("a position").to_owned()
 }

@@ -1,0 +1,104 @@
+//! The commands of the engine as a person runs them: what they print, where, and with which exit status.
+
+use crate::rules_commands::{BOARD, bad, final_position, good};
+use serde_json::Value;
+
+/// The first position of the suite of endings, and what it is worth.
+fn ending() -> (String, Value) {
+    let suite: Value = serde_json::from_str(include_str!("../data/endings.json")).expect("it is JSON");
+    (suite[0]["position"].as_str().expect("a position").to_owned(), suite[0]["scorings"].clone())
+}
+
+fn json(arguments: &[&str], input: &str) -> Value {
+    serde_json::from_str(&good(arguments, input)).expect("it is JSON")
+}
+
+/// A game with the swap rule, where something is done after the first marble.
+fn swap_game(rest: &str) -> String {
+    format!("[Board \"{BOARD}\"]\n[Swap \"yes\"]\n\n1. d5 {rest}\n")
+}
+
+#[test]
+fn analyse_prints_its_object_in_the_fixed_order() {
+    let (position, scorings) = ending();
+    let printed = good(&["analyse", "--json", "--position", &position], "");
+    let keys: Vec<&str> = printed.split('"').filter(|word| word.starts_with(char::is_alphabetic)).collect();
+    assert_eq!([&keys[..2], &keys[2..7]].concat(), ["best", "d8", "value", "exact", "depth", "nodes", "pv"]);
+    let judged: Value = serde_json::from_str(&printed).expect("it is JSON");
+    assert_eq!(judged["value"], scorings["none"]["value_for_side_to_move"]);
+    assert_eq!(judged["exact"], true);
+    assert_eq!(judged["pv"][0], judged["best"]);
+    let both = json(&["analyse", "--json", "--position", "-", "--bonuses", "area lines"], &position);
+    assert_eq!(both["value"], scorings["area lines"]["value_for_side_to_move"]);
+}
+
+#[test]
+fn analyse_has_no_best_hole_where_the_game_is_over() {
+    assert_eq!(
+        good(&["analyse", "--json", "--position", &final_position()], ""),
+        "{\"best\":null,\"value\":-4,\"exact\":true,\"depth\":0,\"nodes\":0,\"pv\":[]}\n"
+    );
+    assert_eq!(good(&["analyse", "--position", &final_position()], ""), "the game is over: -4 for black\n");
+}
+
+#[test]
+fn analyse_keeps_within_its_limits_and_tells_the_same_in_words() {
+    let game = format!("[Board \"{BOARD}\"]\n[Bonuses \"lines\"]\n\n1. d5 d7\n");
+    let judged = json(&["analyse", "-", "--json", "--nodes", "3000"], &game);
+    assert!(judged["nodes"].as_u64().is_some_and(|nodes| 0 < nodes && nodes <= 3000), "{judged}");
+    assert_eq!(judged["exact"], false);
+    let words = good(&["analyse", "-", "--nodes", "3000"], &game);
+    let best = judged["best"].as_str().expect("a hole");
+    assert!(words.starts_with(&format!("best   {best}\nvalue  about ")), "{words}");
+    assert!(words.contains(" for red\n"), "{words}");
+    let at_once = json(&["analyse", "-", "--json", "--time", "0.01"], &game);
+    assert!(at_once["best"].is_string(), "{at_once}");
+}
+
+#[test]
+fn analyse_takes_a_ply_of_a_record() {
+    let game = format!("[Board \"{BOARD}\"]\n\n1. d5 d7 2. a7\n");
+    let at = |ply: &str| json(&["analyse", "-", "--json", "--nodes", "500", "--ply", ply], &game);
+    assert_eq!(at("3"), json(&["analyse", "-", "--json", "--nodes", "500"], &game));
+    let lone = format!("[Board \"{BOARD}\"]\n\n1. d5\n");
+    assert_eq!(at("1"), json(&["analyse", "-", "--json", "--nodes", "500"], &lone));
+    let (status, message) = bad(&["analyse", "-", "--ply", "4"], &game);
+    assert_eq!((status, message.as_str()), (1, "kulami: there is no ply 4: the record has 3 placements\n"));
+}
+
+#[test]
+fn analyse_changes_colours_where_the_swap_rule_lets_it() {
+    let judge = |game: &str, arguments: &[&str]| {
+        json(&[&["analyse", "-", "--json", "--nodes", "2000"], arguments].concat(), game)
+    };
+    let without = judge(&format!("[Board \"{BOARD}\"]\n\n1. d5\n"), &[]);
+    let with = judge(&swap_game(""), &[]);
+    let value = without["value"].as_i64().expect("a number");
+    assert!(value != 0, "the test needs a first marble that favours somebody");
+    assert_eq!(with["value"].as_i64(), Some(value.abs()));
+    assert_eq!(with["best"] == "swap", value < 0);
+    assert_eq!(with["pv"][0], with["best"]);
+    // Once it is done it can't be done again, unless one asks for the ply before it.
+    assert_eq!(judge(&swap_game("swap"), &[]), without);
+    assert_eq!(judge(&swap_game("swap"), &["--ply", "1"]), with);
+    assert_ne!(judge(&swap_game("swap d7"), &[])["best"], "swap");
+}
+
+#[test]
+fn analyse_says_what_is_wrong() {
+    assert_eq!(bad(&["analyse"], "").0, 2);
+    for refused in [["--nodes", "0"], ["--time", "-1"], ["--time", "NaN"], ["--time", "soon"], ["--ply", "two"]] {
+        assert_eq!(bad(&["analyse", "-", refused[0], refused[1]], "").0, 2, "{refused:?}");
+    }
+    assert_eq!(bad(&["analyse", "--position", "x", "--ply", "2"], "").0, 2);
+    assert_eq!(bad(&["analyse", "no such file"], "").0, 1);
+    let (status, message) = bad(&["analyse", "--position", &format!("{BOARD} x r - -")], "");
+    assert_eq!(
+        (status, message.as_str()),
+        (1, "kulami: position: the marbles are 1 by 1 places, the board is 8 by 8\n")
+    );
+    let (status, message) = bad(&["analyse", "-", "--bonuses", "much"], &swap_game(""));
+    assert_eq!(status, 1);
+    assert!(message.starts_with("kulami: --bonuses: "), "{message}");
+    assert!(bad(&["analyse", "-"], "[Board \"A\"]\n").1.starts_with("kulami: standard input: "));
+}
