@@ -1,4 +1,4 @@
-//! Kulami: a bot that lets two people play the board game in a chat room.
+//! Kulami: a bot that lets two people play the board game in a chat room, or one against it.
 //!
 //! # Bird's eye
 //!
@@ -10,7 +10,8 @@
 //! ```text
 //! main -> run ─┬─> web, discord, matrix ──> host ─┬─> store ──┐
 //!              └─> cli, config            ├─> talk ───┼─> game ─> rules
-//!                                         └─> render ─┘
+//!                                         ├─> render ─┘       │
+//!                                         └─> engine ─────────┘
 //! ```
 //!
 //! # Layers
@@ -54,6 +55,15 @@
 //! same person?" asks there. The two can't play each other, and what bounds or counts one person takes both together.
 //! Over a game either has a say if its challenge was made while they were linked; an older one stays with its own
 //! account. A seat always belongs to one account, so that an undone link leaves every game with somebody.
+//!
+//! # The program as a player
+//!
+//! A seat is held by a person or by the program at a level ([`game::Player`]); nothing that is for people (pings, clocks,
+//! standings, links) can so much as name the program. What it owes a game, a placement or an answer, is derived from the
+//! game as it stands ([`game::Game::duty`]) and done by one task of the host (`host::program`), after the change that
+//! causes it or at the next start. Thinking has a bounded number of threads, a queue in which every game has its turn, and
+//! a deadline that comes the sooner the more wait (`host::thinker`); it goes on beside everything else. Of a position of a
+//! game that is being played nobody is told what the program thinks, but by a hint that the game allows and counts.
 //!
 //! # What it does not do
 //!

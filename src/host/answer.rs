@@ -104,13 +104,7 @@ impl Host {
             (None, Command::Challenge { who, wish, board, scoring, pace, confirm, level, hints, swap }) => {
                 let board = board.as_ref();
                 let asked = Asked { who: who.as_ref(), wish, board, scoring, pace, confirm, level, hints, swap };
-                let done = self.challenge(request, asked).await?;
-                let mut reply = self.done(request, &done).await;
-                if request.private && done.game.phase() == Phase::Offered {
-                    // Nobody else is here who could take it.
-                    reply.answers.extend(self.invite(request, &done.game).await?.answers);
-                }
-                Ok(reply)
+                self.begin_challenge(request, asked).await
             }
             (None, Command::Boards(BoardDeed::Keep { name, board })) => self.keep_typed(request, &board, &name).await,
             (None, Command::Boards(BoardDeed::Look(board))) => {
@@ -140,6 +134,17 @@ impl Host {
             (None, Command::Help { command }) => self.help(request, command).await,
             (None, _) => self.about(request).await,
         }
+    }
+
+    /// Makes a challenge, and answers with it.
+    async fn begin_challenge(&self, request: &Request, asked: Asked<'_>) -> Result<Reply, Trouble> {
+        let done = self.challenge(request, asked).await?;
+        let mut reply = self.done(request, &done).await;
+        if request.private && done.game.phase() == Phase::Offered {
+            // Nobody else is here who could take it.
+            reply.answers.extend(self.invite(request, &done.game).await?.answers);
+        }
+        Ok(reply)
     }
 
     /// Does a command to the game that it means.

@@ -131,7 +131,9 @@ impl Host {
             self.check_may_play(&request.person, opponent, &homes).await?;
         }
         let _making = self.0.making.lock().await;
-        if !matches!(opponent, Some(Player::Program(_))) {
+        if matches!(opponent, Some(Player::Program(_))) {
+            self.check_few_against_it(&request.person).await?;
+        } else {
             self.check_open_challenges(request, opponent.as_ref().and_then(Player::person)).await?;
         }
         let setup = match laid {
@@ -141,8 +143,16 @@ impl Host {
         let made = self.clock().now();
         let expires = made.checked_add(self.options().challenge_lasts).unwrap_or(jiff::Timestamp::MAX);
         let options =
-            Options { challenger, opponent, wish, setup, scoring, pace, confirm, hints, swap, rooms, made, expires };
+            Options { challenger, opponent, wish, setup, scoring, pace, confirm, swap, hints, rooms, made, expires };
         self.make_challenge(request, options).await
+    }
+
+    /// Whether somebody plays fewer games against the program than they may have challenges open.
+    async fn check_few_against_it(&self, person: &UserId) -> Result<(), Trouble> {
+        let games = self.games_of(person).await?;
+        let most = self.options().open_challenges;
+        let playing = games.iter().filter(|game| game.phase().is_running() && game.program().is_some()).count();
+        if playing >= most { Err(Trouble::EnoughAgainstIt(most)) } else { Ok(()) }
     }
 
     async fn check_open_challenges(&self, request: &Request, opponent: Option<&UserId>) -> Result<(), Trouble> {

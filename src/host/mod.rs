@@ -308,6 +308,8 @@ enum Trouble {
     NoProgram,
     /// The program plays so many games that it takes on no more for the moment.
     ThinksALot,
+    /// The person plays as many games against the program as one may at once.
+    EnoughAgainstIt(usize),
     /// A level was named for a person.
     LevelOfPerson,
     /// The program does not say what it thinks of a position.

@@ -90,9 +90,9 @@ const OWES: &str = "host/program/";
 
 /// The entry that keeps where to look for what the program owes, where that has changed.
 pub(super) fn note_owed(before: Option<&Game>, after: &Game) -> Option<(String, Option<Vec<u8>>)> {
-    let owes = after.duty().is_some();
-    let owed = before.is_some_and(|before| before.duty().is_some());
-    (owes != owed).then(|| (format!("{OWES}{:010}", after.id().number()), owes.then(Vec::new)))
+    let is_due = after.duty().is_some();
+    let had = before.is_some_and(|before| before.duty().is_some());
+    (is_due != had).then(|| (format!("{OWES}{:010}", after.id().number()), is_due.then(Vec::new)))
 }
 
 impl Host {
@@ -174,9 +174,10 @@ impl Host {
         waits: &mut Option<Waits>,
     ) -> Result<Option<Deed>, StoreError> {
         let what = match (duty, game.field()) {
-            (Duty::Answer(Offer::Takeback), _) => return Ok(Some(Deed::Answer(true))),
             // While nothing stands on the board, nobody stands better.
-            (Duty::Answer(Offer::Draw), Some(_)) => return Ok(Some(Deed::Answer(true))),
+            (Duty::Answer(Offer::Takeback), _) | (Duty::Answer(Offer::Draw), Some(_)) => {
+                return Ok(Some(Deed::Answer(true)));
+            }
             (_, Some(field)) => return Ok(self.any_laying(field).await.map(Deed::Lay)),
             (Duty::Answer(Offer::Draw), None) => What::Stand,
             (Duty::Lay | Duty::Place, None) => What::Choose(level, seed_of(game)),
@@ -191,14 +192,13 @@ impl Host {
             () = self.clock().sleep_until(until) => None,
             () = self.0.stop.cancelled() => return Ok(None),
         };
-        let thought = match soon {
-            Some(thought) => thought,
-            None => {
-                self.show_meanwhile(game, waits).await?;
-                tokio::select! {
-                    thought = &mut thought => thought,
-                    () = self.0.stop.cancelled() => return Ok(None),
-                }
+        let thought = if let Some(thought) = soon {
+            thought
+        } else {
+            self.show_meanwhile(game, waits).await?;
+            tokio::select! {
+                thought = &mut thought => thought,
+                () = self.0.stop.cancelled() => return Ok(None),
             }
         };
         // Whatever becomes of thinking, the game goes on.
@@ -207,17 +207,10 @@ impl Host {
             Err(_) => None,
             Ok(Thought::Chosen(Some(Choice::Place(hole)))) if position.check(hole).is_ok() => Some(Deed::Place(hole)),
             Ok(Thought::Chosen(Some(Choice::Swap))) if swap => Some(Deed::Swap),
-            Ok(Thought::Judged(judgement)) => Some(Deed::Answer(self.is_content(game, &judgement))),
+            Ok(Thought::Judged(judgement)) => Some(Deed::Answer(is_content(game, &judgement))),
             Ok(_) if duty == Duty::Place => any(),
             Ok(_) => Some(Deed::Answer(false)),
         })
-    }
-
-    /// Whether the program stands no better than its opponent, and so is content with a draw.
-    fn is_content(&self, game: &Game, judgement: &Judgement) -> bool {
-        let own = game.program().map(|(color, _)| color) == game.turn();
-        let points = judgement.value.points();
-        if own { points <= 0 } else { points >= 0 }
     }
 
     /// A tile and where it may lie, drawn by lot.
@@ -247,7 +240,9 @@ impl Host {
     /// Shows a game as it stands where the program thinks longer than anybody waits; what it does then takes that
     /// board's place.
     async fn show_meanwhile(&self, game: &Game, waits: &mut Option<Waits>) -> Result<(), StoreError> {
-        let owed = owed_by(game, &[OwedKind::Turn]);
+        // Whoever asks for something sees the board already.
+        let kinds: &[OwedKind] = if game.duty() == Some(Duty::Place) { &[OwedKind::Turn] } else { &[] };
+        let owed = owed_by(game, kinds);
         let asker = waits.as_ref().filter(|waits| !waits.tell.is_closed()).map(|waits| &waits.request);
         let direct = self.direct(game, &owed, asker).await?;
         let unchanged = GameChange { id: game.id(), expected: Expected::Revision(game.revision()), events: Vec::new() };
@@ -295,6 +290,13 @@ fn attending(host: Host, id: GameId, waits: Option<Waits>) -> Pin<Box<dyn Future
         host.do_duties(id, waits).await;
         host.0.attended.done.notify_waiters();
     })
+}
+
+/// Whether the program stands no better than its opponent, and so is content with a draw.
+fn is_content(game: &Game, judgement: &Judgement) -> bool {
+    let own = game.program().map(|(color, _)| color) == game.turn();
+    let points = judgement.value.points();
+    if own { points <= 0 } else { points >= 0 }
 }
 
 /// A number that is the same whenever a position of a game is thought about.

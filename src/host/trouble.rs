@@ -74,6 +74,7 @@ impl Host {
             Trouble::TheProgram => ChallengeProblem::Program,
             Trouble::NoProgram => ChallengeProblem::NoProgram,
             Trouble::ThinksALot => ChallengeProblem::ThinksALot,
+            Trouble::EnoughAgainstIt(most) => ChallengeProblem::EnoughAgainstIt(*most),
             Trouble::LevelOfPerson => ChallengeProblem::LevelOfPerson,
             Trouble::Elsewhere(channels) => ChallengeProblem::Elsewhere(channels),
             Trouble::TooManyChallenges(open) => ChallengeProblem::TooMany(*open),

@@ -6,8 +6,10 @@ use crate::talk::{Heard, parse};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// The longest words that are kept, in characters: one more than the longest line that is read.
-const MAX_WORDS: usize = 2001;
+/// The most bytes of a message that are read: 501 characters of any script, one more than any command but one has, and
+/// of a record, which is in plain letters, as many as are read of one. They are kept with all else that is to be known of
+/// the message, in an entry that is not longer.
+const MAX_WORDS: usize = 4 * 501;
 
 /// The most people that words may mention.
 const MAX_MENTIONS: usize = 16;
@@ -105,7 +107,8 @@ pub fn line(content: &Value, me: &Me) -> Option<Line> {
     mentions.truncate(MAX_MENTIONS);
     let named = |id: &&str| *id == me.id || mentions.iter().any(|(_, other)| other == id);
     let unnamed = told.into_iter().filter(|id| !named(id)).map(str::to_owned).collect();
-    let words = words.trim().chars().take(MAX_WORDS).collect();
+    let words = words.trim();
+    let words = words[..words.floor_char_boundary(MAX_WORDS)].to_owned();
     Some(Line { words, mentions, unnamed })
 }
 

@@ -412,11 +412,19 @@ impl Command {
             Some(Which::Code(code)) => put(code.to_string()),
             Some(Which::Unsaid) | None => {}
         }
+        self.put_rest(&mut put);
+        line
+    }
+
+    /// What stands behind the game.
+    fn put_rest(&self, put: &mut dyn FnMut(String)) {
         match self {
             Self::Board { ply: Some(ply), .. } => put(format!("ply:{ply}")),
             Self::Analyse { text, ply, .. } => {
                 let text = text.as_ref().map(|text| format!("text:{}", quoted(text)));
-                text.into_iter().chain(ply.map(|ply| format!("ply:{ply}"))).for_each(&mut put);
+                for value in text.into_iter().chain(ply.map(|ply| format!("ply:{ply}"))) {
+                    put(value);
+                }
             }
             // Alone it might be read as the game.
             Self::End { reason, which: Which::Unsaid, .. } => put(format!("reason:{}", quoted(reason))),
@@ -426,7 +434,6 @@ impl Command {
         if let Self::End { here: true, .. } = self {
             put("scope:here".to_owned());
         }
-        line
     }
 
     /// The words for the terms of a challenge, one by one.

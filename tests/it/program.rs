@@ -274,6 +274,33 @@ async fn thinking_delays_nobody_and_is_bounded() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn whoever_thinks_is_stopped_when_the_time_is_over() {
+    let door = Arc::new(Door::default());
+    let time = Duration::from_millis(20);
+    let mut world = World::behind(&door, Thinking { time, ..mind::thinking() }).await;
+    world.begin("ann").await;
+    // Nobody opens the door: only the time ends it, with the best that there is then.
+    let reply = world.says("ann", "/place d5").await;
+    assert!(shown(&reply).contains("Kulami answered h5"), "{reply:?}");
+    assert!(!world.says("ann", "/hint").await.answers.is_empty());
+    world.end().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn nobody_plays_against_it_without_end() {
+    let mut world = World::new(mind::thinking()).await;
+    let most = Options::seeded([7; 32]).open_challenges;
+    for _ in 0..most {
+        world.begin("ann").await;
+    }
+    let refused = world.says("ann", "/challenge level:1").await;
+    let words: String = refused.answers.iter().map(|(_, post)| post.text.to_string()).collect();
+    assert!(words.starts_with("You play 20 games against me already"), "{words}");
+    world.begin("bob").await;
+    world.end().await;
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_mind_that_fails_ends_no_game() {
     struct Broken;
     impl Mind for Broken {

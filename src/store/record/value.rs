@@ -239,7 +239,7 @@ fn read_options(reader: &mut Reader) -> Result<Options, RecordError> {
         Ok(()) => Pace::NONE,
         Err(_) => Pace::of_minutes(reader.number()?).ok_or(reader.unreadable())?,
     };
-    Ok(Options { challenger, opponent, wish, setup, scoring, pace, confirm, hints, swap, rooms, made, expires })
+    Ok(Options { challenger, opponent, wish, setup, scoring, pace, confirm, swap, hints, rooms, made, expires })
 }
 
 fn put_settings(out: &mut Vec<u8>, settings: &Settings) {

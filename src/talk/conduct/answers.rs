@@ -19,6 +19,8 @@ pub enum ChallengeProblem<'a> {
     NoProgram,
     /// The program plays so many games that it takes on no more for the moment.
     ThinksALot,
+    /// The challenger plays so many games against the program, which is the most.
+    EnoughAgainstIt(usize),
     /// A level was named for a person.
     LevelOfPerson,
     /// The two have an open challenge already.
@@ -40,6 +42,10 @@ pub fn challenge_problem(voice: &Voice<'_>, problem: &ChallengeProblem<'_>, aske
         ChallengeProblem::Program => says(voice.say("challenge-program", &none)),
         ChallengeProblem::NoProgram => says(voice.say("challenge-no-program", &voice.challenge(none))),
         ChallengeProblem::ThinksALot => says(voice.say("challenge-thinks-a-lot", &none)),
+        ChallengeProblem::EnoughAgainstIt(most) => {
+            let args = Args::new().number("most", *most as f64);
+            says(voice.say("challenge-enough-against-it", &voice.typed(args, "games", "games everywhere")))
+        }
         ChallengeProblem::LevelOfPerson => {
             says(voice.say("challenge-level-of-person", &voice.typed(none, "challenge", "challenge level:5")))
         }

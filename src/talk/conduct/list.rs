@@ -143,8 +143,8 @@ fn state(voice: &Voice<'_>, game: &Game, asker: Option<&UserId>) -> Text {
     let laid = || Args::new().number("laid", game.field().map_or(0, |field| field.layings().len() as u32));
     match game.phase() {
         Phase::Offered => {
-            let asked = game.applicant().map(|_| &game.options().challenger);
-            match asked.or(game.options().opponent.as_ref().and_then(Player::person)) {
+            let challenger = game.applicant().map(|_| &game.options().challenger);
+            match challenger.or(game.options().opponent.as_ref().and_then(Player::person)) {
                 Some(opponent) if Some(opponent) == asker => voice.say("state-asked", &none),
                 Some(opponent) => voice.say("state-waiting", &voice.person(none, "opponent", opponent)),
                 None => voice.say("state-open", &none),

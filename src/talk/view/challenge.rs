@@ -116,8 +116,8 @@ fn closed(voice: &Voice, game: &Game, why: Dropped) -> Message {
 }
 
 fn accepted(voice: &Voice, game: &Game, outcome: Option<Outcome>) -> Message {
-    let begun = if game.program().is_some() { "challenge-begun" } else { "challenge-accepted" };
-    let mut text = voice.say(begun, &people(voice, game));
+    let key = if game.program().is_some() { "challenge-begun" } else { "challenge-accepted" };
+    let mut text = voice.say(key, &people(voice, game));
     let drawn = match game.options().wish {
         Wish::Lot => "lot",
         Wish::Red | Wish::Black => "wish",
@@ -185,8 +185,9 @@ fn people(voice: &Voice, game: &Game) -> Args {
         _ => None,
     });
     match (accepted, &options.opponent) {
-        (Some(asked), _) => with_person(args, "asked", voice, asked).text("open", "no"),
-        (None, Some(Player::Person(asked))) => with_person(args, "asked", voice, asked).text("open", "no"),
+        (Some(asked), _) | (None, Some(Player::Person(asked))) => {
+            with_person(args, "asked", voice, asked).text("open", "no")
+        }
         (None, Some(program)) => args.text("asked", voice.player_title(program)).text("open", "no"),
         (None, None) => args.text("asked", "").text("open", "yes"),
     }

@@ -7,6 +7,10 @@ challenge-begun = { $game } { $challenger } spielt gegen { $asked }.
 challenge-hints = Beide dürfen um Tipps bitten; sie werden gezählt.
 challenge-no-program = In diesem Raum spiele ich nicht selbst; so hat es festgelegt, wer ihn verwaltet. Fordere einen Menschen heraus: { $challenge }.
 challenge-level-of-person = Eine Stufe habe nur ich. { $challenge } spielt gegen mich.
+challenge-enough-against-it = Du spielst schon { $most ->
+        [one] eine Partie
+       *[other] { $most } Partien
+    } gegen mich; mehr zugleich geht nicht. { $games } zeigt, was du spielst.
 challenge-thinks-a-lot = Ich denke gerade über viele Partien nach. Versuche es in einer Minute wieder.
 # $before is what $other’s opponent had placed, $last what $other answered.
 turn-answered = { $game } { $who } hat auf { $before } gelegt, { $other } hat mit { $last } geantwortet. { $who }, du bist mit { color } am Zug.

@@ -7,6 +7,10 @@ challenge-begun = { $game } { $challenger } plays against { $asked }.
 challenge-hints = Either of the two may ask for hints, which are counted.
 challenge-no-program = I don’t play in this room; whoever manages it has decided so. Challenge a person: { $challenge }.
 challenge-level-of-person = Only I have a level. { $challenge } plays against me.
+challenge-enough-against-it = You play { $most ->
+        [one] a game
+       *[other] { $most } games
+    } against me already, which is the most at once. { $games } lists what you play.
 challenge-thinks-a-lot = I am thinking about many games just now. Try again in a minute.
 # $before is what $other’s opponent had placed, $last what $other answered.
 turn-answered = { $game } { $who } placed { $before }, { $other } answered { $last }. { $who }, it is your turn with { color }.

@@ -7,6 +7,10 @@ challenge-begun = { $game } { $challenger } joue contre { $asked }.
 challenge-hints = Chacun des deux peut demander des conseils, qui sont comptés.
 challenge-no-program = Je ne joue pas dans ce salon : c’est le choix de qui le gère. Défie une personne : { $challenge }.
 challenge-level-of-person = Il n’y a de niveau que pour moi. { $challenge } joue contre moi.
+challenge-enough-against-it = Tu joues déjà { $most ->
+        [one] une partie
+       *[other] { $most } parties
+    } contre moi, et pas plus à la fois. { $games } montre tes parties.
 challenge-thinks-a-lot = Je réfléchis à beaucoup de parties en ce moment. Réessaie dans une minute.
 # $before is what $other’s opponent had placed, $last what $other answered.
 turn-answered = { $game } { $who } a joué { $before }, { $other } a répondu { $last }. { $who }, à toi de jouer, avec { $color ->
