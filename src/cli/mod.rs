@@ -4,6 +4,7 @@ mod analyse;
 mod bench;
 mod board;
 mod check_config;
+mod contest;
 mod export;
 mod import;
 mod io;
@@ -52,6 +53,9 @@ pub enum Task {
     Render(render::Args),
     /// Judge a position: the best hole, and what it is worth
     Analyse(analyse::Args),
+    /// Play many games of two players against each other
+    #[command(name = "match")]
+    Contest(contest::Args),
     /// Count the nodes that the engine looks at over a fixed suite
     Bench(bench::Args),
     /// Lay a board at random
@@ -119,6 +123,7 @@ impl Task {
             Self::Render(args) => render::run(&args),
             Self::Analyse(args) => analyse::run(&args),
             Self::Bench(args) => bench::run(&args),
+            Self::Contest(args) => contest::run(&args),
             Self::Board(args) => board::run(&args),
             Self::CheckConfig(args) => check_config::run(&args),
             Self::Export(args) => export::run(&args),
