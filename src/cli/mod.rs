@@ -11,6 +11,7 @@ mod io;
 mod legal;
 mod perft;
 mod render;
+mod review;
 mod score;
 mod think;
 
@@ -53,6 +54,8 @@ pub enum Task {
     Render(render::Args),
     /// Judge a position: the best hole, and what it is worth
     Analyse(analyse::Args),
+    /// Judge every placement of a game
+    Review(review::Args),
     /// Play many games of two players against each other
     #[command(name = "match")]
     Contest(contest::Args),
@@ -123,6 +126,7 @@ impl Task {
             Self::Render(args) => render::run(&args),
             Self::Analyse(args) => analyse::run(&args),
             Self::Bench(args) => bench::run(&args),
+            Self::Review(args) => review::run(&args),
             Self::Contest(args) => contest::run(&args),
             Self::Board(args) => board::run(&args),
             Self::CheckConfig(args) => check_config::run(&args),

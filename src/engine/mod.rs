@@ -7,6 +7,7 @@ mod eval;
 mod hint;
 mod level;
 mod order;
+mod review;
 mod search;
 mod state;
 mod table;
@@ -14,6 +15,7 @@ mod terrain;
 
 pub use hint::{Hint, Reason};
 pub use level::{Level, ParseLevelError};
+pub use review::{Mark, Review, Reviewed};
 
 use crate::rules::{Hole, Position, Scoring};
 use eval::{POINT, Weights};

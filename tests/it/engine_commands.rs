@@ -102,3 +102,67 @@ fn analyse_says_what_is_wrong() {
     assert!(message.starts_with("kulami: --bonuses: "), "{message}");
     assert!(bad(&["analyse", "-"], "[Board \"A\"]\n").1.starts_with("kulami: standard input: "));
 }
+
+#[test]
+fn review_judges_every_placement_of_a_game() {
+    // The last eight placements of a game of which the exhaustive search knows the first.
+    let suite: Value = serde_json::from_str(include_str!("../data/endings.json")).expect("it is JSON");
+    let board = suite[0]["position"].as_str().and_then(|text| text.split(' ').next()).expect("a board");
+    let moves: Vec<&str> = suite[0]["moves"].as_array().expect("a list").iter().filter_map(Value::as_str).collect();
+    let game = format!("[Board \"{board}\"]\n[Bonuses \"area\"]\n[Red \"ada\"]\n\n{} d8\n", moves.join(" "));
+    let turns = json(&["review", "-", "--json", "--nodes", "300"], &game);
+    let turns = turns.as_array().expect("a list");
+    assert_eq!(turns.len(), moves.len() + 1);
+    for (ply, turn) in turns.iter().enumerate() {
+        assert_eq!(turn["ply"].as_u64(), Some(ply as u64));
+        assert_eq!(turn["color"], if ply % 2 == 0 { "red" } else { "black" });
+        assert_eq!(turn["played"], moves.get(ply).copied().unwrap_or("d8"));
+        let [value, best, loss] = ["value", "best_value", "loss"].map(|key| turn[key].as_f64().expect("a number"));
+        assert!((best - value - loss).abs() < 1e-9 && loss >= 0.0, "{turn}");
+        assert!(turn["played"] != turn["best"] || loss == 0.0, "{turn}");
+        let mark = if loss < 0.5 {
+            "good"
+        } else if loss < 3.0 {
+            "inexact"
+        } else {
+            "mistake"
+        };
+        assert_eq!(turn["mark"], mark);
+    }
+    assert!(turns.iter().any(|turn| turn["mark"] == "mistake"), "a game at random has mistakes");
+    let exact = json(&["review", "-", "--json", "--nodes", "20000"], &game)[moves.len()].clone();
+    assert_eq!((&exact["best"], &exact["value"]), (&"d8".into(), &(-3.0).into()));
+    let words = good(&["review", "-", "--nodes", "300"], &game);
+    assert_eq!(words.lines().count(), 1 + turns.len() + 3, "{words}");
+    assert!(words.starts_with("turn  side   played ") && words.contains("\nred (ada): "), "{words}");
+}
+
+#[test]
+fn review_judges_a_change_of_colours() {
+    let review = |rest: &str| json(&["review", "-", "--json", "--nodes", "2000"], &swap_game(rest));
+    let done = review("swap d7 2. a7");
+    let played: Vec<&str> =
+        done.as_array().expect("a list").iter().filter_map(|turn| turn["played"].as_str()).collect();
+    assert_eq!(played, ["d5", "swap", "d7", "a7"]);
+    assert_eq!((&done[1]["ply"], &done[2]["ply"], &done[2]["color"]), (&1.into(), &1.into(), &"black".into()));
+    assert_ne!(done[2]["best"], "swap");
+    let left = review("d7");
+    assert_eq!(left[1]["best_value"], done[1]["best_value"]);
+    // To swap or not to swap: one of the two is best, and the other loses by it twice what it is worth.
+    let value = |turn: &Value| turn["best_value"].as_f64().expect("a number");
+    if done[1]["best"] == "swap" {
+        assert_eq!(done[1]["loss"], 0.0);
+        assert_eq!(left[1]["best"], "swap");
+    } else {
+        assert_eq!(done[1]["loss"].as_f64(), Some(2.0 * value(&done[1])));
+    }
+}
+
+#[test]
+fn review_says_what_is_wrong() {
+    assert_eq!(json(&["review", "-", "--json"], &format!("[Board \"{BOARD}\"]\n\n*\n")), Value::Array(Vec::new()));
+    assert_eq!(bad(&["review"], "").0, 2);
+    assert_eq!(bad(&["review", "-", "--nodes", "0"], "").0, 2);
+    assert!(bad(&["review", "-"], "[Board \"A\"]\n").1.starts_with("kulami: standard input: "));
+    assert!(bad(&["review", "-", "--bonuses", "x"], &swap_game("")).1.starts_with("kulami: --bonuses: "));
+}
