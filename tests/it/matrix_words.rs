@@ -1,5 +1,6 @@
 //! What goes to Matrix and comes from it, without a connection: words, mentions, contents, reactions, places.
 
+use kulami::engine::Level;
 use kulami::game::{GameId, OwedId, OwedKind, Platform, RoomId, UserId};
 use kulami::host::{InWords, Post, PostPicture};
 use kulami::matrix::allow::is_allowed;
@@ -40,7 +41,7 @@ fn is_place(parsed: Option<&Parsed>) -> bool {
 #[test]
 fn the_program_is_challenged_by_its_level_or_by_name() {
     let level = |body: &str| match understood(&json!({ "body": body })) {
-        Some(Parsed::Command(Command::Challenge { who: None, level, .. })) => level.map(|level| level.number()),
+        Some(Parsed::Command(Command::Challenge { who: None, level, .. })) => level.map(Level::number),
         other => panic!("{body}: {other:?}"),
     };
     assert_eq!(level("!kulami challenge level 5"), Some(5));
