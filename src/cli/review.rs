@@ -2,7 +2,7 @@
 
 use super::think::{MEMORY, bar, bonuses, print_json, signed};
 use super::{Failure, io};
-use crate::engine::{Engine, Limits, Mark, Reviewed};
+use crate::engine::{Engine, Eval, Limits, Mark, Reviewed};
 use crate::rules::{Color, Record};
 use serde::Serialize;
 use std::fmt::Write;
@@ -74,7 +74,6 @@ struct Json {
 
 impl Json {
     fn of(turn: &Reviewed) -> Self {
-        let points = |value: crate::engine::Eval| f64::from(value.in_hundredths()) / 100.0;
         Self {
             ply: turn.ply,
             color: turn.color.to_string(),
@@ -89,16 +88,20 @@ impl Json {
     }
 }
 
+fn points(value: Eval) -> f64 {
+    f64::from(value.in_hundredths()) / 100.0
+}
+
 /// A row a turn, and what each side lost in all.
 fn table(record: &Record, turns: &[Reviewed]) -> String {
     let mut text = "turn  side   played    value  best    value    loss\n".to_owned();
     for turn in turns {
-        let value = |value| if turn.exact { format!("={}", signed(value)) } else { signed(value) };
+        let value =
+            |value: Eval| if turn.exact { format!("={}", signed(value)) } else { format!("{:+.2}", points(value)) };
         let number = turn.ply + 1;
         let (color, played, best) = (turn.color.to_string(), turn.played.to_string(), turn.best.to_string());
         let [value, best_value] = [turn.value, turn.best_value].map(value);
-        let loss = signed(turn.loss());
-        let loss = loss.trim_start_matches('+');
+        let loss = if turn.exact { turn.loss().points().to_string() } else { format!("{:.2}", points(turn.loss())) };
         let mark = turn.mark();
         let _ = writeln!(
             text,
