@@ -14,6 +14,7 @@ mod render;
 mod review;
 mod score;
 mod think;
+mod train;
 
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
@@ -69,6 +70,8 @@ pub enum Task {
     Export(export::Args),
     /// Read what `export` has written into an empty folder
     Import(import::Args),
+    /// Fit the engine's tables to games that it plays against itself
+    Train(train::Args),
 }
 
 /// What `run` takes.
@@ -132,6 +135,7 @@ impl Task {
             Self::CheckConfig(args) => check_config::run(&args),
             Self::Export(args) => export::run(&args),
             Self::Import(args) => import::run(&args),
+            Self::Train(args) => train::run(&args),
         }
     }
 }

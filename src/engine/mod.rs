@@ -12,10 +12,12 @@ mod search;
 mod state;
 mod table;
 mod terrain;
+mod train;
 
 pub use hint::{Hint, Reason};
 pub use level::{Level, ParseLevelError};
 pub use review::{Mark, Review, Reviewed};
+pub use train::{Lesson, Tables, Teacher};
 
 use crate::rules::{Hole, Position, Scoring};
 use eval::{POINT, Weights};

@@ -4,42 +4,44 @@ use super::terrain::{HOLES, NO_HOLE};
 
 /// The placements of a state, the best ranked first.
 pub(super) struct Choices {
-    list: [(i32, u8); HOLES],
+    /// The rank, and the hole in the lowest bits.
+    list: [i32; HOLES],
     count: usize,
     taken: usize,
 }
 
 impl Choices {
     pub fn new() -> Self {
-        Self { list: [(0, NO_HOLE); HOLES], count: 0, taken: 0 }
+        Self { list: [0; HOLES], count: 0, taken: 0 }
     }
 
+    /// Adds a placement; ranks are far from the bounds of their type.
     pub fn push(&mut self, at: u8, rank: i32) {
-        self.list[self.count] = (rank, at);
+        self.list[self.count] = rank * HOLES as i32 + i32::from(at);
         self.count += 1;
     }
 
     /// The best ranked of those that were not taken yet.
     pub fn next(&mut self) -> Option<u8> {
-        if self.taken == self.count {
-            return None;
-        }
-        let mut best = self.taken;
-        for other in self.taken + 1..self.count {
-            if self.list[other].0 > self.list[best].0 {
-                best = other;
-            }
-        }
-        self.list.swap(self.taken, best);
+        let left = &mut self.list[self.taken..self.count];
+        let best = (0..left.len()).max_by_key(|&index| left[index])?;
+        left.swap(0, best);
         self.taken += 1;
-        Some(self.list[self.taken - 1].1)
+        Some(hole(left[0]))
     }
 
     /// Those that were taken, in their order.
-    pub fn tried(&self) -> &[(i32, u8)] {
-        &self.list[..self.taken]
+    pub fn tried(&self) -> impl DoubleEndedIterator<Item = u8> {
+        self.list[..self.taken].iter().map(|&choice| hole(choice))
     }
 }
+
+fn hole(choice: i32) -> u8 {
+    choice.rem_euclid(HOLES as i32) as u8
+}
+
+/// The rank of what the table knows as the best.
+pub(super) const FIRST: i32 = 1 << 24;
 
 /// The most placements of a game, and of a line that is searched.
 const LONGEST: usize = 64;
@@ -63,12 +65,12 @@ impl Habits {
     }
 
     /// Remembers that the last of those tried was good, and the others were not.
-    pub fn praise(&mut self, side: usize, depth: i32, height: usize, tried: &[(i32, u8)]) {
+    pub fn praise(&mut self, side: usize, depth: i32, height: usize, mut tried: impl DoubleEndedIterator<Item = u8>) {
         const MOST: i32 = 4096;
-        let Some((&(_, at), others)) = tried.split_last() else { return };
+        let Some(at) = tried.next_back() else { return };
         let step = depth * depth;
         let good = &mut self.good[side];
-        for &(_, other) in others {
+        for other in tried {
             good[other as usize] -= step + good[other as usize] * step / MOST;
         }
         good[at as usize] += step - good[at as usize] * step / MOST;

@@ -1,18 +1,21 @@
 //! Looking ahead: alpha-beta, deeper and deeper, with a table of what is known.
 
 use super::eval::{POINT, Weights};
-use super::order::{Choices, Habits};
-use super::state::{Keys, State};
+use super::order::{Choices, FIRST, Habits};
+use super::state::{Ground, State};
 use super::table::{Bound, Known, TranspositionTable};
-use super::terrain::{HOLES, Holes, NO_HOLE, Terrain};
+use super::terrain::{HOLES, Holes, NO_HOLE};
 use super::{Asked, Limits};
-use crate::rules::{Hole, MARBLES, Scoring};
+use crate::rules::{Hole, MARBLES};
 
 /// Beyond every value.
 const INFINITE: i32 = 30_000;
 
 /// How far from the last value the next is looked for at first.
 const WINDOW: i32 = 60;
+
+/// From this depth on the best placements are known well enough to look for the end.
+const SHALLOW: u8 = 8;
 
 /// How often, in nodes, the caller is asked whether to stop.
 const ASK_EVERY: u64 = 2048;
@@ -43,6 +46,13 @@ struct Node {
 }
 
 impl Node {
+    /// A depth beyond every end, at which nothing is reduced.
+    const WHOLE: i32 = Known::TO_THE_END as i32;
+
+    const fn is_whole(self) -> bool {
+        self.depth > 2 * MARBLES as i32
+    }
+
     const fn below(self, reduced: i32, open: bool) -> Self {
         Self { depth: self.depth - 1 - reduced, height: self.height + 1, open }
     }
@@ -50,10 +60,7 @@ impl Node {
 
 /// One search of one position.
 pub(super) struct Search<'a> {
-    pub terrain: Terrain,
-    keys: Keys,
-    scoring: Scoring,
-    weights: &'a Weights,
+    pub ground: Ground<'a>,
     table: &'a mut TranspositionTable,
     pub root: State,
     habits: Habits,
@@ -72,16 +79,11 @@ impl<'a> Search<'a> {
         table: &'a mut TranspositionTable,
         limits: &Limits<'a>,
     ) -> Self {
-        let scoring = asked.scoring;
-        let terrain = Terrain::new(asked.position.board());
-        let keys = Keys::new(scoring);
-        let root = State::new(&terrain, &keys, asked.position, scoring);
+        let ground = Ground::new(asked.position.board(), asked.scoring, weights);
+        let root = State::new(&ground, asked.position);
         table.begin();
         Self {
-            terrain,
-            keys,
-            scoring,
-            weights,
+            ground,
             table,
             root,
             habits: Habits::new(),
@@ -95,21 +97,22 @@ impl<'a> Search<'a> {
 
     /// The hole of each number.
     pub fn holes(&self) -> [Hole; HOLES] {
-        self.terrain.holes
+        self.ground.terrain.holes
     }
 
     /// Looks deeper and deeper, until the limits are reached or the end is seen everywhere.
     pub fn think(&mut self, deepest: u8) -> Found {
         let root = self.root;
-        let legal = root.legal(&self.terrain);
+        let legal = root.legal(&self.ground.terrain);
         let mut found = Found { best: None, value: 0, exact: true, depth: 0, nodes: 0, line: Vec::new() };
         if legal == 0 {
             found.value = self.final_value(&root);
             return found;
         }
         found.best = Some(legal.trailing_zeros() as u8);
-        found.value = self.weights.judge(&self.terrain, &root, legal, self.scoring);
+        found.value = self.ground.judge(&root, legal);
         found.exact = false;
+        let mut tried = false;
         for depth in 1..=deepest.min(2 * MARBLES - root.ply) {
             let guesses = self.guesses;
             let Some(value) = self.look(&root, depth, found.value) else { break };
@@ -121,9 +124,57 @@ impl<'a> Search<'a> {
             if found.exact {
                 break;
             }
+            if !tried && depth >= SHALLOW && self.may_solve(&root) {
+                tried = true;
+                if self.solve(&root, &mut found) {
+                    break;
+                }
+            }
         }
         found.nodes = self.nodes;
         found
+    }
+
+    /// Whether the end is likely to be seen everywhere with what is left of the budget.
+    fn may_solve(&self, root: &State) -> bool {
+        // Measured: the nodes that positions with so many marbles left take grow by this factor with each more.
+        let (one, factor) = if self.ground.keys.by_marble { (1.2, 2.0_f64) } else { (4.0, 1.8) };
+        let left = i32::from(2 * MARBLES - root.ply);
+        one * factor.powi(left) < (self.budget - self.nodes) as f64
+    }
+
+    /// Looks for the value of perfect play, a point at a time from what the value seems to be; `false` where it was
+    /// given up, which leaves what was found before.
+    ///
+    /// Source: Plaat, Schaeffer, Pijls and de Bruin, "Best-first fixed-depth minimax algorithms" (1996).
+    fn solve(&mut self, root: &State, found: &mut Found) -> bool {
+        let node = Node { depth: Node::WHOLE, height: 0, open: false };
+        let (mut low, mut high) = (-INFINITE, INFINITE);
+        let mut guess = found.value / POINT * POINT;
+        let budget = self.budget;
+        self.budget = self.nodes + (budget - self.nodes) / 4 * 3;
+        while low < high && !self.stopped {
+            let beta = guess.max(low + POINT);
+            guess = self.search(root, node, beta - POINT, beta);
+            if guess >= beta {
+                low = guess;
+            } else {
+                high = guess;
+            }
+        }
+        self.budget = budget;
+        if self.stopped {
+            self.stopped = self.nodes >= budget || (self.stop)();
+            return false;
+        }
+        found.value = low;
+        found.exact = true;
+        // Once more with a window, so that the table knows what both sides do.
+        self.search(root, Node { open: true, ..node }, low - 1, low + 1);
+        found.line = self.line(root, 2 * MARBLES - root.ply);
+        found.best = found.line.first().copied().or(found.best);
+        found.depth = found.line.len() as u8;
+        true
     }
 
     /// Searches to a depth, in a window about an expected value that widens until the value lies inside; `None` where
@@ -152,20 +203,20 @@ impl<'a> Search<'a> {
         let mut state = *root;
         let mut line = Vec::new();
         while line.len() < usize::from(depth) {
-            let legal = state.legal(&self.terrain);
-            let known = self.table.find(state.hash(&self.terrain, &self.keys, legal));
+            let legal = state.legal(&self.ground.terrain);
+            let known = self.table.find(state.hash(&self.ground, legal));
             let Some(best) = known.map(|known| known.best).filter(|&at| at != NO_HOLE && legal >> at & 1 == 1) else {
                 break;
             };
             line.push(best);
-            state = state.after(&self.terrain, &self.keys, best, self.scoring);
+            state = state.after(&self.ground, best);
         }
         line
     }
 
     /// The value for the side to move, were the game to end here.
     fn final_value(&self, state: &State) -> i32 {
-        let points = i32::from(state.points(&self.terrain, self.scoring)) * POINT;
+        let points = i32::from(state.points(&self.ground)) * POINT;
         if state.mover() == 0 { points } else { -points }
     }
 
@@ -183,25 +234,28 @@ impl<'a> Search<'a> {
         if self.is_over_budget() {
             return 0;
         }
-        let legal = state.legal(&self.terrain);
+        let legal = state.legal(&self.ground.terrain);
         if legal == 0 {
             return self.final_value(state);
         }
         // Without bonuses the tiles alone bound what can still come, and states that differ only in how decided tiles
         // were decided share what is known of them, but for the points so far.
         let mut so_far = 0;
-        if !self.keys.by_marble {
-            let [most, least, now] = state.for_mover([state.most, state.least, state.tiles]);
+        if !self.ground.keys.by_marble {
+            let [most, least, now] = state.bounds();
             if node.height > 0 && (most <= alpha || least >= beta) {
                 return if most <= alpha { most } else { least };
             }
             so_far = now;
+            if state.ply + 1 == 2 * MARBLES {
+                return now + self.last_gain(state, legal);
+            }
         }
         if node.depth <= 0 {
             self.guesses += 1;
-            return self.weights.judge(&self.terrain, state, legal, self.scoring);
+            return self.ground.judge(state, legal);
         }
-        let hash = state.hash(&self.terrain, &self.keys, legal);
+        let hash = state.hash(&self.ground, legal);
         let known = self.table.find(hash);
         if let Some(known) = known.filter(|known| !node.open && i32::from(known.depth) >= node.depth) {
             let value = i32::from(known.value) + so_far;
@@ -236,7 +290,7 @@ impl<'a> Search<'a> {
         let (mut best, mut top) = ((-INFINITE, NO_HOLE), alpha);
         let mut index = 0;
         while let Some(at) = choices.next() {
-            let next = state.after(&self.terrain, &self.keys, at, self.scoring);
+            let next = state.after(&self.ground, at);
             let value = self.try_one(&next, node, index, top, beta);
             if self.stopped {
                 return None;
@@ -260,7 +314,7 @@ impl<'a> Search<'a> {
             return -self.search(next, node.below(0, node.open), -beta, -top);
         }
         let mut reduced = 0;
-        if node.depth >= 3 && index >= 2 {
+        if node.depth >= 3 && index >= 2 && !node.is_whole() {
             reduced = 1 + i32::from(index >= 5) + i32::from(node.depth >= 7 && index >= 3) - i32::from(node.open);
         }
         let mut value = -self.search(next, node.below(reduced, false), -top - 1, -top);
@@ -280,25 +334,34 @@ impl<'a> Search<'a> {
         while left != 0 {
             let at = left.trailing_zeros() as u8;
             left &= left - 1;
-            let rank = if at == first { i32::MAX } else { self.rank(state, at, node) };
+            let rank = if at == first { FIRST } else { self.rank(state, at, node) };
             choices.push(at, rank);
         }
         choices
     }
 
+    /// How promising a placement looks.
     fn rank(&self, state: &State, at: u8, node: Node) -> i32 {
-        let answers = state.answers_to(&self.terrain, at);
-        let habit = self.habits.rank(state.mover(), node.height, at);
-        if node.depth < 2 {
-            let gain = state.gain(&self.terrain, &self.keys, at);
-            return habit + gain * 600 - answers.count_ones() as i32 * 100;
+        let answers = state.answers_to(&self.ground.terrain, at);
+        let few = answers.count_ones() as i32;
+        // What was good elsewhere says little where the end is near: there it made the search five times as long.
+        let habit = if node.is_whole() { 0 } else { self.habits.rank(state.mover(), node.height, at) };
+        if node.depth < 2 || state.ply + 3 > 2 * MARBLES {
+            return habit + 600 * state.gain(&self.ground, at) - 100 * few;
         }
-        let next = state.after(&self.terrain, &self.keys, at, self.scoring);
-        let value = if answers == 0 {
-            -self.final_value(&next)
-        } else {
-            -self.weights.judge(&self.terrain, &next, answers, self.scoring)
-        };
-        habit + 6 * value
+        let next = state.after(&self.ground, at);
+        let value = if answers == 0 { self.final_value(&next) } else { self.ground.judge(&next, answers) };
+        habit - 6 * value - if node.is_whole() { 100 * few } else { 0 }
+    }
+
+    /// What the last marble gains.
+    fn last_gain(&self, state: &State, legal: Holes) -> i32 {
+        let mut left = legal;
+        let mut best = 0;
+        while left != 0 {
+            best = best.max(state.gain(&self.ground, left.trailing_zeros() as u8));
+            left &= left - 1;
+        }
+        best * POINT
     }
 }

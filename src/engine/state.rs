@@ -1,9 +1,23 @@
 //! A position as a search plays it: small, copied at each placement, and with everything counted along that a judgement
 //! of it needs.
 
-use super::eval::POINT;
-use super::terrain::{HOLES, Holes, NO_HOLE, Terrain};
-use crate::rules::{Color, MARBLES, Position, Scoring, TILES};
+use super::eval::{POINT, Weights, Worth};
+use super::terrain::{HOLES, Holes, NO_HOLE, Runs, Terrain};
+use crate::rules::{Board, Color, MARBLES, Position, Scoring, TILES};
+
+/// What a search looks up, the same for all its states.
+pub(super) struct Ground<'a> {
+    pub terrain: Terrain,
+    pub keys: Keys,
+    pub scoring: Scoring,
+    pub weights: &'a Weights,
+}
+
+impl<'a> Ground<'a> {
+    pub fn new(board: &Board, scoring: Scoring, weights: &'a Weights) -> Self {
+        Self { terrain: Terrain::new(board), keys: Keys::new(scoring), scoring, weights }
+    }
+}
 
 /// Marbles on a board, with what is counted along.
 ///
@@ -28,15 +42,20 @@ pub(super) struct State {
     pub most: i16,
     /// The least that they could.
     pub least: i16,
-    /// The difference of the lines.
-    pub lines: i16,
+    /// The difference of the runs, where lines count.
+    pub runs: Runs,
+    /// The difference of the pairs of marbles side by side, where areas count.
+    pub pairs: i16,
+    /// What the tiles are worth while none is reached.
+    pub worth: Worth,
     /// A number for the marbles alone (or what matters of them).
     pub key: u64,
 }
 
 impl State {
     /// The state of a position.
-    pub fn new(terrain: &Terrain, keys: &Keys, position: &Position, scoring: Scoring) -> Self {
+    pub fn new(ground: &Ground<'_>, position: &Position) -> Self {
+        let terrain = &ground.terrain;
         let mut state = Self {
             marbles: [0; 2],
             empty: Holes::MAX,
@@ -47,12 +66,14 @@ impl State {
             tiles: 0,
             most: 64,
             least: -64,
-            lines: 0,
+            runs: [0; 4],
+            pairs: 0,
+            worth: ground.weights.empty(),
             key: 0,
         };
         for at in 0..HOLES {
             if let Some(color) = position.marble_at(terrain.holes[at]) {
-                state.put(terrain, keys, at as u8, usize::from(color == Color::Black), scoring);
+                state.put(ground, at as u8, usize::from(color == Color::Black));
             }
         }
         let number = |hole: Option<_>| hole.map_or(NO_HOLE, |hole| terrain.number(hole));
@@ -84,9 +105,9 @@ impl State {
     }
 
     /// The state after a legal placement.
-    pub fn after(&self, terrain: &Terrain, keys: &Keys, at: u8, scoring: Scoring) -> Self {
+    pub fn after(&self, ground: &Ground<'_>, at: u8) -> Self {
         let mut next = *self;
-        next.put(terrain, keys, at, self.mover(), scoring);
+        next.put(ground, at, self.mover());
         next.previous = self.last;
         next.last = at;
         next.ply += 1;
@@ -94,7 +115,8 @@ impl State {
     }
 
     /// Lays a marble down, whatever the turn.
-    fn put(&mut self, terrain: &Terrain, keys: &Keys, at: u8, side: usize, scoring: Scoring) {
+    fn put(&mut self, ground: &Ground<'_>, at: u8, side: usize) {
+        let Ground { terrain, keys, scoring, .. } = ground;
         let tile = terrain.tile_of[at as usize] as usize;
         let kind = terrain.kinds[tile] as usize;
         let before = self.counts[tile] as usize;
@@ -104,9 +126,17 @@ impl State {
         self.most += i16::from(is.most) - i16::from(was.most);
         self.least += i16::from(is.least) - i16::from(was.least);
         self.counts[tile] = after as u8;
+        for (worth, step) in self.worth.iter_mut().zip(ground.weights.step(side, kind as u8, before as u8)) {
+            *worth += step;
+        }
+        let sign = [1, -1][side];
         if scoring.lines {
-            let gained = terrain.lines_gained(self.marbles[side], at);
-            self.lines += if side == 0 { gained } else { -gained };
+            for (run, gained) in self.runs.iter_mut().zip(terrain.runs_gained(self.marbles[side], at)) {
+                *run += sign * gained;
+            }
+        }
+        if scoring.area {
+            self.pairs += sign * (terrain.beside[at as usize] & self.marbles[side]).count_ones() as i16;
         }
         if keys.by_marble {
             self.key ^= keys.marbles[side][at as usize];
@@ -119,24 +149,31 @@ impl State {
     }
 
     /// By how many points a placement changes how its tile stands.
-    pub fn gain(&self, terrain: &Terrain, keys: &Keys, at: u8) -> i32 {
+    pub fn gain(&self, ground: &Ground<'_>, at: u8) -> i32 {
+        let Ground { terrain, keys, .. } = ground;
         let tile = terrain.tile_of[at as usize] as usize;
         let standings = &keys.standings[terrain.kinds[tile] as usize];
         let before = self.counts[tile] as usize;
         i32::from(standings[before + [8, 1][self.mover()]].now - standings[before].now).abs()
     }
 
-    /// Bounds of the points for the side to move, in hundredths, of Red's: the most, the least, and what is now.
-    pub fn for_mover(&self, [most, least, now]: [i16; 3]) -> [i32; 3] {
-        let [most, least, now] = [most, least, now].map(|points| i32::from(points) * POINT);
-        if self.mover() == 0 { [most, least, now] } else { [-least, -most, -now] }
+    /// The points of the tiles for the side to move, in hundredths: the most and the least that they can still come to,
+    /// and what they are now.
+    pub fn bounds(&self) -> [i32; 3] {
+        /// The most that one marble can change.
+        const MOST: i32 = 6 * POINT;
+        let [most, least, now] = [self.most, self.least, self.tiles].map(|points| i32::from(points) * POINT);
+        let [most, least, now] = if self.mover() == 0 { [most, least, now] } else { [-least, -most, -now] };
+        let left = i32::from(2 * MARBLES - self.ply);
+        [most.min(now + (left + 1) / 2 * MOST), least.max(now - left / 2 * MOST), now]
     }
 
     /// The final difference of points, Red's minus Black's, were the game to end here.
-    pub fn points(&self, terrain: &Terrain, scoring: Scoring) -> i16 {
+    pub fn points(&self, ground: &Ground<'_>) -> i16 {
+        let Ground { terrain, scoring, .. } = ground;
         let mut points = self.tiles;
         if scoring.lines {
-            points += self.lines;
+            points += self.runs[0];
         }
         if scoring.area {
             let [red, black] = self.marbles.map(|marbles| i16::from(terrain.biggest_area(marbles)));
@@ -149,7 +186,8 @@ impl State {
     ///
     /// What can happen is told by the empty holes, how the undecided tiles stand, where the side to move may place,
     /// and which tile is then barred to the other. With bonuses, by the marbles themselves.
-    pub fn hash(&self, terrain: &Terrain, keys: &Keys, legal: Holes) -> u64 {
+    pub fn hash(&self, ground: &Ground<'_>, legal: Holes) -> u64 {
+        let Ground { terrain, keys, .. } = ground;
         let barred = terrain.tile_with[self.last as usize] & self.empty;
         let mixed =
             (legal ^ keys.salt).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ barred.wrapping_mul(0xd6e8_feb8_6659_fd93);

@@ -14,6 +14,24 @@ pub(super) const NO_HOLE: u8 = HOLES as u8;
 /// The directions of lines, half of them: the other way is the same line.
 const DIRECTIONS: [(i8, i8); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 
+/// What runs of marbles come to: the lengths of lines, and how many of two, three and four there are.
+pub(super) type Runs = [i16; 4];
+
+/// What one run of each length comes to.
+const RUNS: [Runs; 11] = {
+    let mut runs = [[0; 4]; 11];
+    let mut length = 2;
+    while length < runs.len() {
+        if length >= LINE as usize {
+            runs[length][0] = length as i16;
+        } else {
+            runs[length][length - 1] = 1;
+        }
+        length += 1;
+    }
+    runs
+};
+
 /// A board as a search looks at it.
 #[derive(Debug)]
 pub(super) struct Terrain {
@@ -79,14 +97,14 @@ impl Terrain {
         self.holes.iter().position(|&other| other == hole).map_or(NO_HOLE, |at| at as u8)
     }
 
-    /// By how much the lines of a side grow when it places on a hole; `own` is without it.
+    /// How the runs of a side change when it places on a hole; `own` is without it.
     ///
     /// Source: the Lines bonus. Every maximal run of five or more counts its length.
-    pub fn lines_gained(&self, own: Holes, at: u8) -> i16 {
-        let mut gained = 0;
-        for way in 0..4 {
+    pub fn runs_gained(&self, own: Holes, at: u8) -> Runs {
+        let mut gained = [0; 4];
+        for way in 0..DIRECTIONS.len() {
             let run = |back: usize| {
-                let mut length: i16 = 0;
+                let mut length = 0;
                 let mut next = self.steps[at as usize][2 * way + back];
                 while next != NO_HOLE && own >> next & 1 == 1 {
                     length += 1;
@@ -94,9 +112,10 @@ impl Terrain {
                 }
                 length
             };
-            let counted = |length: i16| if length >= LINE_LENGTH { length } else { 0 };
             let (ahead, behind) = (run(0), run(1));
-            gained += counted(ahead + behind + 1) - counted(ahead) - counted(behind);
+            for (kind, gained) in gained.iter_mut().enumerate() {
+                *gained += RUNS[ahead + behind + 1][kind] - RUNS[ahead][kind] - RUNS[behind][kind];
+            }
         }
         gained
     }
@@ -124,5 +143,3 @@ impl Terrain {
         biggest
     }
 }
-
-const LINE_LENGTH: i16 = LINE as i16;
