@@ -17,6 +17,9 @@ const WINDOW: i32 = 60;
 /// From this depth on the best placements are known well enough to look for the end.
 const SHALLOW: u8 = 8;
 
+/// Up to this depth every placement is looked at equally deeply: the value is that of plain minimax.
+const FULL_WIDTH: u8 = 4;
+
 /// How often, in nodes, the caller is asked whether to stop.
 const ASK_EVERY: u64 = 2048;
 
@@ -68,6 +71,8 @@ pub(super) struct Search<'a> {
     budget: u64,
     stop: &'a dyn Fn() -> bool,
     stopped: bool,
+    /// Whether later placements are looked at less deeply.
+    reduces: bool,
     /// How often something was judged before the end.
     guesses: u64,
 }
@@ -91,6 +96,7 @@ impl<'a> Search<'a> {
             budget: limits.nodes,
             stop: limits.stop,
             stopped: false,
+            reduces: false,
             guesses: 0,
         }
     }
@@ -114,6 +120,7 @@ impl<'a> Search<'a> {
         found.exact = false;
         let mut tried = false;
         for depth in 1..=deepest.min(2 * MARBLES - root.ply) {
+            self.reduces = depth > FULL_WIDTH;
             let guesses = self.guesses;
             let Some(value) = self.look(&root, depth, found.value) else { break };
             found.value = value;
@@ -124,9 +131,12 @@ impl<'a> Search<'a> {
             if found.exact {
                 break;
             }
-            if !tried && depth >= SHALLOW && self.may_solve(&root) {
+            let cost = self.nodes_to_the_end(&root);
+            // Not before a fair part of the cost was spent on knowing the best placements, which also keeps a search
+            // that is stopped by a clock from losing its time with what it can't see.
+            if !tried && depth >= SHALLOW && cost / 16 <= self.nodes && cost / 3 * 2 <= self.budget - self.nodes {
                 tried = true;
-                if self.solve(&root, &mut found) {
+                if self.solve(&root, 6 * cost, &mut found) {
                     break;
                 }
             }
@@ -135,24 +145,23 @@ impl<'a> Search<'a> {
         found
     }
 
-    /// Whether the end is likely to be seen everywhere with what is left of the budget.
-    fn may_solve(&self, root: &State) -> bool {
-        // Measured: the nodes that positions with so many marbles left take grow by this factor with each more.
+    /// The nodes that seeing the end everywhere is likely to take.
+    fn nodes_to_the_end(&self, root: &State) -> u64 {
+        // Measured: with each marble more that is left, it takes so many times as long.
         let (one, factor) = if self.ground.keys.by_marble { (1.2, 2.0_f64) } else { (4.0, 1.8) };
-        let left = i32::from(2 * MARBLES - root.ply);
-        one * factor.powi(left) < (self.budget - self.nodes) as f64
+        (one * factor.powi(i32::from(2 * MARBLES - root.ply))) as u64
     }
 
-    /// Looks for the value of perfect play, a point at a time from what the value seems to be; `false` where it was
-    /// given up, which leaves what was found before.
+    /// Looks for the value of perfect play, a point at a time from what the value seems to be, with at most so many
+    /// nodes; `false` where it was given up, which leaves what was found before.
     ///
     /// Source: Plaat, Schaeffer, Pijls and de Bruin, "Best-first fixed-depth minimax algorithms" (1996).
-    fn solve(&mut self, root: &State, found: &mut Found) -> bool {
+    fn solve(&mut self, root: &State, most: u64, found: &mut Found) -> bool {
         let node = Node { depth: Node::WHOLE, height: 0, open: false };
         let (mut low, mut high) = (-INFINITE, INFINITE);
         let mut guess = found.value / POINT * POINT;
         let budget = self.budget;
-        self.budget = self.nodes + (budget - self.nodes) / 4 * 3;
+        self.budget = self.nodes + most.min((budget - self.nodes) / 4 * 3);
         while low < high && !self.stopped {
             let beta = guess.max(low + POINT);
             guess = self.search(root, node, beta - POINT, beta);
@@ -240,20 +249,16 @@ impl<'a> Search<'a> {
         }
         // Without bonuses the tiles alone bound what can still come, and states that differ only in how decided tiles
         // were decided share what is known of them, but for the points so far.
-        let mut so_far = 0;
-        if !self.ground.keys.by_marble {
-            let [most, least, now] = state.bounds();
-            if node.height > 0 && (most <= alpha || least >= beta) {
-                return if most <= alpha { most } else { least };
-            }
-            so_far = now;
-            if state.ply + 1 == 2 * MARBLES {
-                return now + self.last_gain(state, legal);
-            }
+        let [most, least, so_far] = if self.ground.keys.by_marble { [INFINITE, -INFINITE, 0] } else { state.bounds() };
+        if node.height > 0 && (most <= alpha || least >= beta) {
+            return if most <= alpha { most } else { least };
+        }
+        if !self.ground.keys.by_marble && state.ply + 1 == 2 * MARBLES {
+            return so_far + self.last_gain(state, legal);
         }
         if node.depth <= 0 {
             self.guesses += 1;
-            return self.ground.judge(state, legal);
+            return self.ground.judge(state, legal).clamp(least, most);
         }
         let hash = state.hash(&self.ground, legal);
         let known = self.table.find(hash);
@@ -314,7 +319,7 @@ impl<'a> Search<'a> {
             return -self.search(next, node.below(0, node.open), -beta, -top);
         }
         let mut reduced = 0;
-        if node.depth >= 3 && index >= 2 && !node.is_whole() {
+        if self.reduces && node.depth >= 3 && index >= 2 && !node.is_whole() {
             reduced = 1 + i32::from(index >= 5) + i32::from(node.depth >= 7 && index >= 3) - i32::from(node.open);
         }
         let mut value = -self.search(next, node.below(reduced, false), -top - 1, -top);
@@ -363,5 +368,57 @@ impl<'a> Search<'a> {
             left &= left - 1;
         }
         best * POINT
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Layout, Position, Scoring};
+
+    /// A position after some placements at random, on a board of either kind.
+    fn position(seed: u64, plies: u8) -> Position {
+        let layout = if seed.is_multiple_of(2) { Layout::Square { seed } } else { Layout::Irregular { seed } };
+        let mut position = Position::new(layout.board());
+        let mut lot = seed;
+        while position.ply() < plies && position.end().is_none() {
+            lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let holes = position.legal_holes().sorted();
+            position.play_unchecked(holes[(lot >> 33) as usize % holes.len()]);
+        }
+        position
+    }
+
+    /// The same without windows, table, order or bounds.
+    fn minimax(ground: &Ground<'_>, state: &State, depth: u8) -> i32 {
+        let legal = state.legal(&ground.terrain);
+        if legal == 0 {
+            let points = i32::from(state.points(ground)) * POINT;
+            return if state.mover() == 0 { points } else { -points };
+        }
+        if depth == 0 {
+            let value = ground.judge(state, legal);
+            let [most, least, _] = state.bounds();
+            return if ground.keys.by_marble { value } else { value.clamp(least, most) };
+        }
+        let numbers = (0..HOLES as u8).filter(|&at| legal >> at & 1 == 1);
+        numbers.map(|at| -minimax(ground, &state.after(ground, at), depth - 1)).max().expect("there is a legal hole")
+    }
+
+    #[test]
+    fn a_search_equals_plain_minimax() {
+        let mut table = TranspositionTable::new(1);
+        for seed in 0..50 {
+            let position = position(seed, 1 + seed as u8);
+            for scoring in Scoring::ALL {
+                let asked = Asked::new(&position, scoring);
+                let limits = Limits { depth: FULL_WIDTH, ..Limits::nodes(u64::MAX) };
+                let mut search = Search::new(&asked, Weights::standard(), &mut table, &limits);
+                let ground = Ground::new(position.board(), scoring, Weights::standard());
+                let depth = FULL_WIDTH.min(2 * MARBLES - position.ply());
+                let found = search.think(FULL_WIDTH);
+                assert_eq!(found.value, minimax(&ground, &search.root, depth), "{position} {scoring}");
+            }
+        }
     }
 }

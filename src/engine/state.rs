@@ -188,9 +188,10 @@ impl State {
     /// and which tile is then barred to the other. With bonuses, by the marbles themselves.
     pub fn hash(&self, ground: &Ground<'_>, legal: Holes) -> u64 {
         let Ground { terrain, keys, .. } = ground;
-        let barred = terrain.tile_with[self.last as usize] & self.empty;
-        let mixed =
-            (legal ^ keys.salt).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ barred.wrapping_mul(0xd6e8_feb8_6659_fd93);
+        let barred = [self.last, self.previous].map(|hole| terrain.tile_with[hole as usize] & self.empty);
+        let mixed = (legal ^ keys.salt).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            ^ barred[0].wrapping_mul(0xd6e8_feb8_6659_fd93)
+            ^ barred[1].wrapping_mul(0xa076_1d64_78bd_642f);
         (self.key ^ mixed ^ mixed >> 29).wrapping_mul(0xff51_afd7_ed55_8ccd)
     }
 }
