@@ -184,7 +184,7 @@ impl Tables {
                 let open = lesson.features.iter().map(|&at| at as usize).filter(|&at| decided[at].is_none());
                 (open.map(|at| (at, 1.0)).collect(), lesson.worth - known, weight)
             });
-            *tiles = least_squares(FEATURES, rows);
+            *tiles = regression(FEATURES, rows);
             for (value, known) in tiles.iter_mut().zip(&decided) {
                 *value = known.unwrap_or(*value);
             }
@@ -199,7 +199,7 @@ impl Tables {
                 let measured = lesson.bonuses.iter().enumerate().map(|(at, &measured)| (at, f64::from(measured)));
                 (measured.collect(), lesson.worth - self.tiles_worth(lesson), weight)
             });
-            let fitted = least_squares(BONUSES, rows);
+            let fitted = regression(BONUSES, rows);
             self.bonuses[which(scoring)][phase].copy_from_slice(&fitted);
         }
         let added = |lesson: &Lesson| -> f64 {
@@ -267,7 +267,7 @@ fn about(lessons: &[Lesson], phase: usize) -> impl Iterator<Item = (&Lesson, f64
 
 /// The values that leave the least squares between their sums and what is wanted; a row has its values' places and factors,
 /// what is wanted, and how much it counts.
-fn least_squares(values: usize, rows: impl Iterator<Item = (Vec<(usize, f64)>, f64, f64)>) -> Vec<f64> {
+fn regression(values: usize, rows: impl Iterator<Item = (Vec<(usize, f64)>, f64, f64)>) -> Vec<f64> {
     let mut normal = DMatrix::<f64>::identity(values, values) * RIDGE;
     let mut wanted = DVector::<f64>::zeros(values);
     for (row, worth, weight) in rows {

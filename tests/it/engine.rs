@@ -69,10 +69,10 @@ proptest! {
     }
 
     #[test]
-    fn an_exact_value_is_that_of_perfect_play(seed: u64, plies in 40..57_u8, scoring in scorings()) {
+    fn an_exact_value_is_that_of_perfect_play(seed: u64, plies in 47..57_u8, scoring in scorings()) {
         let mut position = position(seed, plies);
-        prop_assume!(position.ply() >= 40);
-        let judgement = Engine::new(1).judge(&Asked::new(&position, scoring), &Limits::nodes(300_000));
+        prop_assume!(position.ply() >= 47);
+        let judgement = Engine::new(1).judge(&Asked::new(&position, scoring), &Limits::nodes(100_000));
         if judgement.exact {
             prop_assert_eq!(judgement.value, Eval::hundredths(solved(&mut position, scoring)));
         }
