@@ -10,6 +10,7 @@ mod discord_words;
 mod engine;
 mod engine_bench;
 mod engine_commands;
+mod engine_endings;
 mod engine_match;
 mod failing;
 mod forget;
