@@ -68,7 +68,7 @@ impl Habits {
     pub fn praise(&mut self, side: usize, depth: i32, height: usize, mut tried: impl DoubleEndedIterator<Item = u8>) {
         const MOST: i32 = 4096;
         let Some(at) = tried.next_back() else { return };
-        let step = depth * depth;
+        let step = (depth * depth).min(MOST / 4);
         let good = &mut self.good[side];
         for other in tried {
             good[other as usize] -= step + good[other as usize] * step / MOST;

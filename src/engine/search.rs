@@ -119,7 +119,11 @@ impl<'a> Search<'a> {
         found.value = self.ground.judge(&root, legal);
         found.exact = false;
         let mut tried = false;
-        for depth in 1..=deepest.min(2 * MARBLES - root.ply) {
+        let left = 2 * MARBLES - root.ply;
+        // Whoever limits the depth wants no more.
+        let is_free = deepest >= left;
+        let deepest = deepest.min(left);
+        for depth in 1..=deepest {
             self.reduces = depth > FULL_WIDTH;
             let guesses = self.guesses;
             let Some(value) = self.look(&root, depth, found.value) else { break };
@@ -131,10 +135,12 @@ impl<'a> Search<'a> {
             if found.exact {
                 break;
             }
+            // Not before a fair part of what it costs was spent on knowing the best placements, which also keeps a search
+            // that is stopped by a clock from losing its time with what it can't see; but always before there is nothing
+            // deeper to do.
             let cost = self.nodes_to_the_end(&root);
-            // Not before a fair part of the cost was spent on knowing the best placements, which also keeps a search
-            // that is stopped by a clock from losing its time with what it can't see.
-            if !tried && depth >= SHALLOW && cost / 16 <= self.nodes && cost / 3 * 2 <= self.budget - self.nodes {
+            let is_time = (cost / 16 <= self.nodes && depth >= SHALLOW) || depth == deepest;
+            if !tried && is_time && is_free && cost / 3 * 2 <= self.budget - self.nodes {
                 tried = true;
                 if self.solve(&root, 6 * cost, &mut found) {
                     break;
@@ -182,7 +188,7 @@ impl<'a> Search<'a> {
         self.search(root, Node { open: true, ..node }, low - 1, low + 1);
         found.line = self.line(root, 2 * MARBLES - root.ply);
         found.best = found.line.first().copied().or(found.best);
-        found.depth = found.line.len() as u8;
+        found.depth = 2 * MARBLES - root.ply;
         true
     }
 
@@ -304,6 +310,9 @@ impl<'a> Search<'a> {
                 best = (value, at);
                 top = top.max(value);
                 if value >= beta {
+                    if node.is_whole() {
+                        break;
+                    }
                     self.habits.praise(state.mover(), node.depth, node.height, choices.tried());
                     break;
                 }
@@ -349,7 +358,7 @@ impl<'a> Search<'a> {
     fn rank(&self, state: &State, at: u8, node: Node) -> i32 {
         let answers = state.answers_to(&self.ground.terrain, at);
         let few = answers.count_ones() as i32;
-        // What was good elsewhere says little where the end is near: there it made the search five times as long.
+        // What was good elsewhere says little where the end is near: there it made the search more than twice as long.
         let habit = if node.is_whole() { 0 } else { self.habits.rank(state.mover(), node.height, at) };
         if node.depth < 2 || state.ply + 3 > 2 * MARBLES {
             return habit + 600 * state.gain(&self.ground, at) - 100 * few;

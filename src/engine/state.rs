@@ -257,3 +257,35 @@ fn standing(size: i8, red: i8, black: i8) -> Standing {
         class: class as u8,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Layout, Scoring};
+
+    /// Lays marbles down by turns, beginning with a side, on the holes that a step leads to.
+    fn laid(ground: &Ground<'_>, first: usize, ply: u8) -> State {
+        let number = |at: u8| (u16::from(at) * 23 % HOLES as u16) as u8;
+        let mut state = State::new(ground, &Position::new(Layout::Printed(1).board()));
+        for at in 0..20_u8 {
+            state.put(ground, number(at), (first + usize::from(at)) % 2);
+        }
+        (state.last, state.previous, state.ply) = (number(19), number(18), ply);
+        state
+    }
+
+    /// A position with the colours changed is none, since Red begins; a state may be.
+    #[test]
+    fn changed_colors_change_nothing_for_the_side_to_move() {
+        for scoring in Scoring::ALL {
+            let ground = Ground::new(&Layout::Printed(1).board(), scoring, Weights::standard());
+            // Both plies lie in one phase.
+            let (red, black) = (laid(&ground, 0, 22), laid(&ground, 1, 23));
+            assert_ne!(red.mover(), black.mover());
+            let legal = red.legal(&ground.terrain);
+            assert_eq!(legal, black.legal(&ground.terrain));
+            assert_eq!(ground.judge(&red, legal), ground.judge(&black, legal), "{scoring}");
+            assert_eq!(red.points(&ground), -black.points(&ground), "{scoring}");
+        }
+    }
+}

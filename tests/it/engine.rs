@@ -2,20 +2,40 @@
 //! answer can be had by plain search.
 
 use kulami::engine::{Asked, Choice, Engine, Eval, Level, Limits};
-use kulami::rules::{Color, Layout, Position, ScoreCard, Scoring};
+use kulami::rules::{Board, Color, Hole, HoleSet, Layout, Position, ScoreCard, Scoring};
 use proptest::prelude::*;
 
 /// A position after some placements at random, on a board of either kind.
 fn position(seed: u64, plies: u8) -> Position {
+    game(seed, plies).0
+}
+
+/// The same, with the placements.
+fn game(seed: u64, plies: u8) -> (Position, Vec<Hole>) {
     let layout = if seed.is_multiple_of(2) { Layout::Square { seed } } else { Layout::Irregular { seed } };
     let mut position = Position::new(layout.board());
     let mut lot = seed;
+    let mut played = Vec::new();
     while position.ply() < plies && position.end().is_none() {
         lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let holes = position.legal_holes().sorted();
-        position.play_unchecked(holes[(lot >> 33) as usize % holes.len()]);
+        let hole = holes[(lot >> 33) as usize % holes.len()];
+        position.play_unchecked(hole);
+        played.push(hole);
     }
-    position
+    (position, played)
+}
+
+/// The same game on the board as a mirror shows it.
+fn mirrored(position: &Position, plies: &[Hole]) -> Position {
+    let board = position.board();
+    let mirror = |hole: Hole| Hole::new(board.width() - 1 - hole.column(), hole.row()).expect("it is on the board");
+    let tiles: Vec<HoleSet> = board.tiles().iter().map(|tile| tile.holes().iter().map(mirror).collect()).collect();
+    let mut mirrored = Position::new(Board::from_tiles(&tiles).expect("a mirrored board is a board"));
+    for &hole in plies {
+        mirrored.play(mirror(hole)).expect("what was legal is legal in a mirror");
+    }
+    mirrored
 }
 
 /// The value of perfect play for the side to move, in hundredths of a point, by plain search.
@@ -54,6 +74,16 @@ proptest! {
             Some(Choice::Swap) => prop_assert!(false, "nobody may change colours here"),
             None => prop_assert!(position.end().is_some()),
         }
+    }
+
+    #[test]
+    fn a_mirrored_board_has_the_same_value(seed: u64, plies in 0..56_u8, scoring in scorings()) {
+        let (position, holes) = game(seed, plies);
+        let limits = Limits { depth: 4, ..Limits::nodes(u64::MAX) };
+        let mirrored = mirrored(&position, &holes);
+        let [one, other] = [&position, &mirrored].map(|position| Engine::new(1).judge(&Asked::new(position, scoring), &limits));
+        prop_assert_eq!(one.value, other.value);
+        prop_assert_eq!(one.exact, other.exact);
     }
 
     #[test]
