@@ -63,7 +63,11 @@ fn solve(bencher: Bencher, left: usize, bonuses: &str) {
     let suite: Vec<Position> = endings(left).into_iter().step_by(4).collect();
     let mut engine = Engine::new(MEMORY);
     let mut all = || {
-        let solve = |position| engine.judge(&Asked::new(position, scoring), &Limits::nodes(ENOUGH)).nodes;
+        let solve = |position| {
+            let judged = engine.judge(&Asked::new(position, scoring), &Limits::nodes(ENOUGH));
+            assert!(judged.exact);
+            judged.nodes
+        };
         suite.iter().map(solve).sum::<u64>()
     };
     let nodes = all();

@@ -142,7 +142,8 @@ impl<'a> Search<'a> {
             let is_time = (cost / 16 <= self.nodes && depth >= SHALLOW) || depth == deepest;
             if !tried && is_time && is_free && cost / 3 * 2 <= self.budget - self.nodes {
                 tried = true;
-                if self.solve(&root, 6 * cost, &mut found) {
+                let most = if depth == deepest { u64::MAX } else { 6 * cost };
+                if self.solve(&root, most, &mut found) {
                     break;
                 }
             }
