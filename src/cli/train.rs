@@ -46,6 +46,9 @@ pub struct Args {
 ///
 /// [`Failure`] where the file can't be written.
 pub fn run(args: &Args) -> Result<(), Failure> {
+    let unwritable = |error| Failure(format!("{} can't be written: {error}", args.out.display()));
+    // Now rather than after minutes; what is there stays until the tables are whole.
+    fs::OpenOptions::new().append(true).create(true).open(&args.out).map_err(unwritable)?;
     let mut tables = Tables::plain();
     let mut seed = args.seed;
     let mut told = String::new();
@@ -72,8 +75,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
          # Made by: kulami train --rounds {} --games {} --nodes {} --seed {}\n{told}",
         args.rounds, args.games, args.nodes, args.seed
     );
-    fs::write(&args.out, header + tables.to_string().as_str())
-        .map_err(|error| Failure(format!("{} can't be written: {error}", args.out.display())))
+    fs::write(&args.out, header + tables.to_string().as_str()).map_err(unwritable)
 }
 
 impl Args {

@@ -2,6 +2,7 @@
 
 use crate::rules_commands::{BOARD, bad, final_position, good};
 use serde_json::Value;
+use std::process::Command;
 
 /// The first position of the suite of endings, and what it is worth.
 fn ending() -> (String, Value) {
@@ -165,4 +166,31 @@ fn review_says_what_is_wrong() {
     assert_eq!(bad(&["review", "-", "--nodes", "0"], "").0, 2);
     assert!(bad(&["review", "-"], "[Board \"A\"]\n").1.starts_with("kulami: standard input: "));
     assert!(bad(&["review", "-", "--bonuses", "x"], &swap_game("")).1.starts_with("kulami: --bonuses: "));
+}
+
+#[test]
+fn train_writes_the_same_tables_with_any_number_of_threads() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |threads: &str| {
+        let out = folder.path().join(threads);
+        let path = out.to_str().expect("the path is UTF-8");
+        let small = ["train", "--rounds", "1", "--games", "20", "--nodes", "100", "--threads", threads, "--out", path];
+        let output = Command::new(env!("CARGO_BIN_EXE_kulami")).args(small).output().expect("the program runs");
+        assert!(output.status.success() && output.stdout.is_empty(), "{output:?}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr).lines().count(), 4, "a line a round and kind of bonuses");
+        std::fs::read_to_string(out).expect("it is written")
+    };
+    let tables = write("1");
+    assert_eq!(tables, write("2"));
+    assert!(tables.contains("# Made by: kulami train --rounds 1 --games 20 --nodes 100 --seed 1000000\n"), "{tables}");
+    // As many lines of numbers as those that the engine plays with, each as long.
+    let lengths = |text: &str| -> Vec<usize> {
+        text.lines().filter(|line| !line.starts_with('#')).map(|line| line.split(' ').count()).collect()
+    };
+    assert_eq!(lengths(&tables), lengths(include_str!("../../src/engine/weights.txt")));
+    let nowhere = folder.path().join("none").join("weights.txt");
+    let nowhere = nowhere.to_str().expect("the path is UTF-8");
+    let (status, said) = bad(&["train", "--out", nowhere], "");
+    assert_eq!(status, 1);
+    assert!(said.contains("can't be written"), "before anything is played: {said}");
 }
