@@ -193,6 +193,10 @@ fn it_is_told_in_every_language() {
     for kind in [EventKind::RanOut, EventKind::Swapped] {
         happen_at(&mut late, MADE + SignedDuration::from_hours(30), kind);
     }
+    let mut undone = asked.clone();
+    for kind in [EventKind::RanOut, EventKind::Asked(Color::Red, Offer::Takeback), EventKind::Agreed] {
+        happen_at(&mut undone, MADE + SignedDuration::from_hours(30), kind);
+    }
     for voice in voices(&plain_name) {
         let turn = |voice: &Voice, game: &Game| view::turn(voice, game, newcomers, MADE);
         let typed = Voice { menus: false, ..voice };
@@ -212,6 +216,7 @@ fn it_is_told_in_every_language() {
                 ("the turn that it was", past(view::past_turn(&voice, &swapped, 3))),
                 ("to be taken back", view::offer(&voice, &back, back.revision())),
                 ("after the time had run out", view::ran_out(&voice, &late, late.revision())),
+                ("taken back after it had", view::ran_out(&voice, &undone, undone.revision())),
             ],
         );
     }

@@ -5,7 +5,7 @@ use super::phrase::{color_key, with_side};
 use super::scene::{Shown, board_picture, field_picture};
 use super::swap::{swap_button, swap_line};
 use super::turn::{how_to_place, legal_holes, place_menu, press};
-use crate::game::{CLAIMED_AFTER, Event, EventKind, Game};
+use crate::game::{CLAIMED_AFTER, Event, EventKind, Game, Offer};
 use crate::rules::Color;
 use crate::talk::{Args, Button, Control, Link, Message, PressKind, Span, Text, Voice};
 use jiff::Timestamp;
@@ -80,6 +80,7 @@ pub fn ran_out(voice: &Voice, game: &Game, revision: u32) -> Message {
         Some(EventKind::MoreTime) => "ran-out-more",
         Some(EventKind::Placed(_)) => "ran-out-placed",
         Some(EventKind::Swapped) => "ran-out-swapped",
+        Some(EventKind::Agreed) if takes_back(game, at) => "ran-out-back",
         Some(EventKind::LostOnTime) => "ran-out-ended",
         Some(_) => "ran-out-over",
     };
@@ -102,6 +103,14 @@ pub fn ran_out(voice: &Voice, game: &Game, revision: u32) -> Message {
         pings: game.seats().and_then(|seats| seats[!late].person().cloned()).into_iter().collect(),
         ..Message::default()
     }
+}
+
+/// Whether what is agreed on first after an event is to take a placement back.
+fn takes_back(game: &Game, after: usize) -> bool {
+    let agreed = game.events()[after..].iter().position(|event| event.kind == EventKind::Agreed);
+    let before = game.events().iter().take(after + agreed.unwrap_or(0)).rev();
+    let asked = before.map(|event| &event.kind).find(|kind| matches!(kind, EventKind::Asked(..)));
+    matches!(asked, Some(EventKind::Asked(_, Offer::Takeback)))
 }
 
 /// Tells that sides are away, or back, by what was said last at a revision; the others are pinged.

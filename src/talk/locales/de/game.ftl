@@ -236,6 +236,7 @@ ran-out-how = { $other }, drück „{ button-claim }“ oder tippe { $claim }, u
 ran-out-more = { $other } hat { $who } mehr Zeit gegeben.
 ran-out-placed = { $who } hat doch noch gelegt.
 ran-out-swapped = { $who } hat doch noch die Farben getauscht.
+ran-out-back = Ein Zug wurde zurückgenommen, und die Zeit läuft neu.
 ran-out-ended = { $other } gewinnt die Partie.
 ran-out-over = Die Partie ist vorbei.
 away = { $game } { $who } ist bis { $until } weg.

@@ -237,6 +237,7 @@ ran-out-how = { $other }, press Claim or type { $claim } to win the game, or giv
 ran-out-more = { $other } gave { $who } more time.
 ran-out-placed = { $who } has placed after all.
 ran-out-swapped = { $who } has changed colours after all.
+ran-out-back = A placement was taken back, and the time runs anew.
 ran-out-ended = { $other } wins the game.
 ran-out-over = The game is over.
 away = { $game } { $who } is away until { $until }.

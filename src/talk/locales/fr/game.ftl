@@ -254,6 +254,7 @@ ran-out-how = { $other }, appuie sur « { button-claim } » ou tape { $claim
 ran-out-more = { $other } a donné plus de temps à { $who }.
 ran-out-placed = { $who } a fini par jouer.
 ran-out-swapped = { $who } a fini par échanger les couleurs.
+ran-out-back = Un coup a été repris, et le temps repart.
 ran-out-ended = { $other } gagne la partie.
 ran-out-over = La partie est finie.
 away = { $game } { $who } est en congé jusqu’à { $until }.
