@@ -136,11 +136,11 @@ impl<'a> Search<'a> {
                 break;
             }
             // Not before a fair part of what it costs was spent on knowing the best placements, which also keeps a search
-            // that is stopped by a clock from losing its time with what it can't see; but always before there is nothing
+            // that is stopped by a clock from losing its time with what it can't see; and in any case where there is nothing
             // deeper to do.
             let cost = self.nodes_to_the_end(&root);
-            let is_time = (cost / 16 <= self.nodes && depth >= SHALLOW) || depth == deepest;
-            if !tried && is_time && is_free && cost / 3 * 2 <= self.budget - self.nodes {
+            let is_time = cost / 16 <= self.nodes && depth >= SHALLOW && cost / 3 * 2 <= self.budget - self.nodes;
+            if is_free && !tried && (is_time || depth == deepest) {
                 tried = true;
                 let most = if depth == deepest { u64::MAX } else { 6 * cost };
                 if self.solve(&root, most, &mut found) {
