@@ -386,7 +386,10 @@ fn text_in<'l>(command: &'static CommandSpec, rest: &'l str) -> Option<(&'l str,
         if named {
             return None;
         }
-        if word.trim_start_matches('`').starts_with('[') || word.contains('/') {
+        // A name may hold anything, and what is within quotes belongs to what they hold.
+        let is_name =
+            word.trim_start_matches('"').starts_with('@') || !rest[..at].matches('"').count().is_multiple_of(2);
+        if !is_name && (word.trim_start_matches('`').starts_with('[') || word.contains('/')) {
             return rest.split_at_checked(at);
         }
         at += word.len() + rest[at + word.len()..].chars().next().map_or(0, char::len_utf8);
