@@ -167,6 +167,7 @@ impl<'a> Search<'a> {
         let node = Node { depth: Node::WHOLE, height: 0, open: false };
         let (mut low, mut high) = (-INFINITE, INFINITE);
         let mut guess = found.value / POINT * POINT;
+        let mut proven = Vec::new();
         let budget = self.budget;
         self.budget = self.nodes + most.min((budget - self.nodes) / 4 * 3);
         while low < high && !self.stopped {
@@ -174,6 +175,7 @@ impl<'a> Search<'a> {
             guess = self.search(root, node, beta - POINT, beta);
             if guess >= beta {
                 low = guess;
+                proven = self.line(root, 1);
             } else {
                 high = guess;
             }
@@ -185,9 +187,10 @@ impl<'a> Search<'a> {
         }
         found.value = low;
         found.exact = true;
-        // Once more with a window, so that the table knows what both sides do.
+        // Once more with a window, so that the table knows what both sides do; where that is stopped, what was shown to
+        // reach the value is sure, and what the table has since of placements that do not is nothing to go by.
         self.search(root, Node { open: true, ..node }, low - 1, low + 1);
-        found.line = self.line(root, 2 * MARBLES - root.ply);
+        found.line = if self.stopped { proven } else { self.line(root, 2 * MARBLES - root.ply) };
         found.best = found.line.first().copied().or(found.best);
         found.depth = 2 * MARBLES - root.ply;
         true
