@@ -25,3 +25,25 @@ fn its_exact_values_are_those_of_an_exhaustive_search() {
         }
     }
 }
+
+/// Wherever it is stopped: what it calls exact is the value, and what it would do reaches it.
+#[test]
+fn an_exact_value_comes_with_a_best_hole_however_soon_it_is_stopped() {
+    let suite: Value = serde_json::from_str(include_str!("../data/endings.json")).expect("it is JSON");
+    let mut engine = Engine::new(1);
+    let mut exact = 0;
+    for ending in suite.as_array().expect("a list") {
+        let text = ending["position"].as_str().expect("a position");
+        let position: Position = text.parse().expect("it can be read");
+        let solved = &ending["scorings"]["none"];
+        for nodes in (20..800).step_by(20) {
+            let judged = engine.judge(&Asked::new(&position, Scoring::default()), &Limits::nodes(nodes));
+            let Some(Choice::Place(hole)) = judged.choice.filter(|_| judged.exact) else { continue };
+            exact += 1;
+            assert_eq!(solved["value_for_side_to_move"], judged.value.points(), "{nodes}: {text}");
+            let best = solved["best"].as_array().expect("a list");
+            assert!(best.iter().any(|name| *name == hole.to_string()), "{nodes}: {hole} in {text}");
+        }
+    }
+    assert!(exact > 100, "{exact}");
+}
