@@ -9,7 +9,7 @@
 //! by tables: each tile by its kind, the marbles on it and how the side to move can reach it, one table for each eighth of
 //! the game, and the number of legal holes (`eval`). The tables are data (`weights.txt`, which says how it was made),
 //! fitted to games that the engine played against itself (`train`, `kulami train`). Where few enough marbles are left, the
-//! search goes to the end, a point at a time, and the value is exact.
+//! end is looked for, a point at a time (`solve`), and the value is exact.
 //!
 //! Without bonuses it matters neither which marbles lie where on a tile, nor how a decided tile was decided. States that
 //! differ in nothing else share what is known of them (`State::hash`), which is what makes long endings short.
@@ -40,6 +40,7 @@ mod level;
 mod order;
 mod review;
 mod search;
+mod solve;
 mod state;
 mod table;
 mod terrain;

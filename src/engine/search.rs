@@ -2,6 +2,7 @@
 
 use super::eval::{POINT, Weights};
 use super::order::{Choices, FIRST, Habits};
+use super::solve::{Solved, Solver, nodes_to_the_end};
 use super::state::{Ground, State};
 use super::table::{Bound, Known, TranspositionTable};
 use super::terrain::{HOLES, Holes, NO_HOLE};
@@ -49,13 +50,6 @@ struct Node {
 }
 
 impl Node {
-    /// A depth beyond every end, at which nothing is reduced.
-    const WHOLE: i32 = Known::TO_THE_END as i32;
-
-    const fn is_whole(self) -> bool {
-        self.depth > 2 * MARBLES as i32
-    }
-
     const fn below(self, reduced: i32, open: bool) -> Self {
         Self { depth: self.depth - 1 - reduced, height: self.height + 1, open }
     }
@@ -138,7 +132,7 @@ impl<'a> Search<'a> {
             // Not before a fair part of what it costs was spent on knowing the best placements, which also keeps a search
             // that is stopped by a clock from losing its time with what it can't see; and in any case where there is nothing
             // deeper to do.
-            let cost = self.nodes_to_the_end(&root);
+            let cost = nodes_to_the_end(&self.ground, &root);
             let is_time = cost / 16 <= self.nodes && depth >= SHALLOW && cost / 3 * 2 <= self.budget - self.nodes;
             if is_free && !tried && (is_time || depth == deepest) {
                 tried = true;
@@ -152,46 +146,21 @@ impl<'a> Search<'a> {
         found
     }
 
-    /// The nodes that seeing the end everywhere is likely to take.
-    fn nodes_to_the_end(&self, root: &State) -> u64 {
-        // Measured: with each marble more that is left, it takes so many times as long.
-        let (one, factor) = if self.ground.keys.by_marble { (1.2, 2.0_f64) } else { (4.0, 1.8) };
-        (one * factor.powi(i32::from(2 * MARBLES - root.ply))) as u64
-    }
-
-    /// Looks for the value of perfect play, a point at a time from what the value seems to be, with at most so many
-    /// nodes; `false` where it was given up, which leaves what was found before.
-    ///
-    /// Source: Plaat, Schaeffer, Pijls and de Bruin, "Best-first fixed-depth minimax algorithms" (1996).
+    /// Solves the ending with at most so many nodes; `false` where it was given up, which leaves what was found before.
     fn solve(&mut self, root: &State, most: u64, found: &mut Found) -> bool {
-        let node = Node { depth: Node::WHOLE, height: 0, open: false };
-        let (mut low, mut high) = (-INFINITE, INFINITE);
-        let mut guess = found.value / POINT * POINT;
-        let mut proven = Vec::new();
-        let budget = self.budget;
-        self.budget = self.nodes + most.min((budget - self.nodes) / 4 * 3);
-        while low < high && !self.stopped {
-            let beta = guess.max(low + POINT);
-            guess = self.search(root, node, beta - POINT, beta);
-            if guess >= beta {
-                low = guess;
-                proven = self.line(root, 1);
-            } else {
-                high = guess;
-            }
-        }
-        self.budget = budget;
-        if self.stopped {
-            self.stopped = self.nodes >= budget || (self.stop)();
+        let nodes = most.min((self.budget - self.nodes) / 4 * 3);
+        let limits = Limits { nodes, depth: u8::MAX, stop: self.stop };
+        let mut solver = Solver::new(&self.ground, self.table, &limits);
+        let solved = solver.solve(root, found.value);
+        self.nodes += solver.nodes();
+        let Some(Solved { value, line }) = solved else {
+            self.stopped = self.nodes >= self.budget || (self.stop)();
             return false;
-        }
-        found.value = low;
+        };
+        found.value = value;
         found.exact = true;
-        // Once more with a window, so that the table knows what both sides do; where that is stopped, what was shown to
-        // reach the value is sure, and what the table has since of placements that do not is nothing to go by.
-        self.search(root, Node { open: true, ..node }, low - 1, low + 1);
-        found.line = if self.stopped { proven } else { self.line(root, 2 * MARBLES - root.ply) };
-        found.best = found.line.first().copied().or(found.best);
+        found.best = line.first().copied().or(found.best);
+        found.line = line;
         found.depth = 2 * MARBLES - root.ply;
         true
     }
@@ -314,9 +283,6 @@ impl<'a> Search<'a> {
                 best = (value, at);
                 top = top.max(value);
                 if value >= beta {
-                    if node.is_whole() {
-                        break;
-                    }
                     self.habits.praise(state.mover(), node.depth, node.height, choices.tried());
                     break;
                 }
@@ -332,7 +298,7 @@ impl<'a> Search<'a> {
             return -self.search(next, node.below(0, node.open), -beta, -top);
         }
         let mut reduced = 0;
-        if self.reduces && node.depth >= 3 && index >= 2 && !node.is_whole() {
+        if self.reduces && node.depth >= 3 && index >= 2 {
             reduced = 1 + i32::from(index >= 5) + i32::from(node.depth >= 7 && index >= 3) - i32::from(node.open);
         }
         let mut value = -self.search(next, node.below(reduced, false), -top - 1, -top);
@@ -361,15 +327,13 @@ impl<'a> Search<'a> {
     /// How promising a placement looks.
     fn rank(&self, state: &State, at: u8, node: Node) -> i32 {
         let answers = state.answers_to(&self.ground.terrain, at);
-        let few = answers.count_ones() as i32;
-        // What was good elsewhere says little where the end is near: there it made the search more than twice as long.
-        let habit = if node.is_whole() { 0 } else { self.habits.rank(state.mover(), node.height, at) };
+        let habit = self.habits.rank(state.mover(), node.height, at);
         if node.depth < 2 || state.ply + 3 > 2 * MARBLES {
-            return habit + 600 * state.gain(&self.ground, at) - 100 * few;
+            return habit + 600 * state.gain(&self.ground, at) - 100 * answers.count_ones() as i32;
         }
         let next = state.after(&self.ground, at);
         let value = if answers == 0 { self.final_value(&next) } else { self.ground.judge(&next, answers) };
-        habit - 6 * value - if node.is_whole() { 100 * few } else { 0 }
+        habit - 6 * value
     }
 
     /// What the last marble gains.
