@@ -232,7 +232,8 @@ impl<'a> Search<'a> {
         if node.height > 0 && (most <= alpha || least >= beta) {
             return if most <= alpha { most } else { least };
         }
-        if !self.ground.keys.by_marble && state.ply + 1 == 2 * MARBLES {
+        // Not at the root, where it is asked which placement it is.
+        if node.height > 0 && !self.ground.keys.by_marble && state.ply + 1 == 2 * MARBLES {
             return so_far + self.last_gain(state, legal);
         }
         if node.depth <= 0 {

@@ -1,7 +1,7 @@
 //! Endings that another program has solved by exhaustive search: the engine finds their values, and a best hole.
 
 use kulami::engine::{Asked, Choice, Engine, Eval, Limits};
-use kulami::rules::{Position, Scoring};
+use kulami::rules::{MARBLES, Position, ScoreCard, Scoring};
 use serde_json::Value;
 
 #[test]
@@ -46,4 +46,33 @@ fn an_exact_value_comes_with_a_best_hole_however_soon_it_is_stopped() {
         }
     }
     assert!(exact > 100, "{exact}");
+}
+
+/// To the last marble: each answer keeps the value that was exact before it.
+#[test]
+fn an_ending_that_is_played_out_comes_to_its_exact_value() {
+    let suite: Value = serde_json::from_str(include_str!("../data/endings.json")).expect("it is JSON");
+    let mut engine = Engine::new(4);
+    let mut whole = 0;
+    for ending in suite.as_array().expect("a list") {
+        let text = ending["position"].as_str().expect("a position");
+        for scoring in Scoring::ALL {
+            let mut position: Position = text.parse().expect("it can be read");
+            let mut value = Eval::hundredths(
+                100 * ending["scorings"][scoring.to_string()]["value_for_side_to_move"].as_i64().expect("a number") as i32,
+            );
+            while position.end().is_none() {
+                let judged = engine.judge(&Asked::new(&position, scoring), &Limits::nodes(10_000_000));
+                assert!(judged.exact && judged.value == value, "{scoring}: {judged:?} in {position}, from {text}");
+                let Some(Choice::Place(hole)) = judged.choice else { panic!("no placement: {position}") };
+                position.play(hole).expect("it is legal");
+                value = -value;
+            }
+            let points = ScoreCard::of(&position, scoring).total();
+            let [own, opposed] = [position.turn(), !position.turn()].map(|side| i32::from(points[side]));
+            assert_eq!(Eval::hundredths(100 * (own - opposed)), value, "{scoring}: {position}, from {text}");
+            whole += usize::from(position.ply() == 2 * MARBLES);
+        }
+    }
+    assert!(whole > 20, "{whole} ended with the last marble");
 }
