@@ -59,7 +59,8 @@ fn an_ending_that_is_played_out_comes_to_its_exact_value() {
         for scoring in Scoring::ALL {
             let mut position: Position = text.parse().expect("it can be read");
             let mut value = Eval::hundredths(
-                100 * ending["scorings"][scoring.to_string()]["value_for_side_to_move"].as_i64().expect("a number") as i32,
+                100 * ending["scorings"][scoring.to_string()]["value_for_side_to_move"].as_i64().expect("a number")
+                    as i32,
             );
             while position.end().is_none() {
                 let judged = engine.judge(&Asked::new(&position, scoring), &Limits::nodes(10_000_000));
