@@ -7,6 +7,7 @@ use super::act::{ATTEMPTS, cause_of};
 use super::thinker::{Asker, Question, Thought, What};
 use super::{Host, Reply, Trouble};
 use crate::game::{Game, GameId, Phase};
+use crate::rules::notation::Swap;
 use crate::rules::{Board, Position, Record, Scoring, board_alike, position_alike};
 use crate::store::{Cause, Change, Committed, StoreError};
 use crate::talk::conduct::AnalysisProblem;
@@ -76,6 +77,20 @@ pub(super) async fn note_all(host: Host, stop: CancellationToken) {
 struct About {
     position: Position,
     scoring: Scoring,
+    /// Whether colours may be changed instead of placing.
+    swap: bool,
+}
+
+/// Whether colours may be changed after so many placements of what is asked about; `asked` where that many were asked for.
+///
+/// Once they were changed, that lies before the last moment, but behind the one that somebody asks for.
+const fn may_swap(swap: Swap, placements: usize, asked: bool) -> bool {
+    placements == 1
+        && match swap {
+            Swap::Off => false,
+            Swap::Allowed => true,
+            Swap::Done => asked,
+        }
 }
 
 impl Host {
@@ -86,24 +101,33 @@ impl Host {
         }
         let Some(last) = game.position() else { return Err(Trouble::Analysis(AnalysisProblem::Unreadable)) };
         let plies = game.placements().len();
-        let ply = ply.map_or_else(|| if last.end().is_some() { plies.saturating_sub(1) } else { plies }, usize::from);
-        let Some(position) = game.position_at(ply) else {
+        let at = ply.map_or_else(|| if last.end().is_some() { plies.saturating_sub(1) } else { plies }, usize::from);
+        let Some(position) = game.position_at(at) else {
             return Err(Trouble::Analysis(AnalysisProblem::NoPly(plies)));
         };
-        self.analyse(request, About { position, scoring: game.options().scoring }).await
+        let swap = match (game.options().swap, game.has_swapped()) {
+            (false, _) => Swap::Off,
+            (true, false) => Swap::Allowed,
+            (true, true) => Swap::Done,
+        };
+        let swap = may_swap(swap, at, ply.is_some());
+        self.analyse(request, About { position, scoring: game.options().scoring, swap }).await
     }
 
     /// The same of a record or a position that they give.
     pub(super) async fn analyse_text(&self, request: &Request, text: &str, ply: Option<u8>) -> Result<Reply, Trouble> {
         let about = match (text.parse::<Position>(), text.parse::<Record>()) {
-            // The bonuses are those that are usual in the room.
-            (Ok(position), _) => About { position, scoring: self.settings_at(&request.home).await?.scoring.value },
+            // The bonuses are those that are usual in the room. Nothing says whether the swap rule is played.
+            (Ok(position), _) => {
+                let scoring = self.settings_at(&request.home).await?.scoring.value;
+                About { position, scoring, swap: false }
+            }
             (Err(_), Ok(record)) => {
                 let plies = record.placements().len();
                 let over = record.position().end().is_some();
-                let ply = ply.map_or_else(|| if over { plies.saturating_sub(1) } else { plies }, usize::from);
-                let position = record.position_at(ply).ok_or(Trouble::Analysis(AnalysisProblem::NoPly(plies)))?;
-                About { position, scoring: record.scoring }
+                let at = ply.map_or_else(|| if over { plies.saturating_sub(1) } else { plies }, usize::from);
+                let position = record.position_at(at).ok_or(Trouble::Analysis(AnalysisProblem::NoPly(plies)))?;
+                About { position, scoring: record.scoring, swap: may_swap(record.swap(), at, ply.is_some()) }
             }
             (Err(_), Err(_)) => return Err(Trouble::Analysis(AnalysisProblem::Unreadable)),
         };
@@ -114,14 +138,14 @@ impl Host {
         if !request.is_answered_alone() {
             return Err(Trouble::Analysis(AnalysisProblem::NotAlone));
         }
-        let About { position, scoring } = about;
+        let About { position, scoring, swap } = about;
         if position.end().is_some() {
             return Err(Trouble::Analysis(AnalysisProblem::Over));
         }
         self.check_not_played(&position).await?;
         self.check_thinks()?;
         let left = self.take_analysis(request).await?;
-        let question = Question { position: position.clone(), scoring, swap: false, what: What::Analysis };
+        let question = Question { position: position.clone(), scoring, swap, what: What::Analysis };
         let Ok(Thought::Judged(judgement)) = self.0.thinker.ask(Asker::Person(request.person.clone()), question).await
         else {
             return Err(Trouble::ThinksALot);

@@ -5,7 +5,8 @@ use kulami::host::{Mind, Minds, Thinking};
 use kulami::rules::{Hole, ScoreCard};
 use std::time::Duration;
 
-/// Places on the first legal hole by column and row, and thinks that whoever has more points stands better.
+/// Places on the first legal hole by column and row, and thinks that whoever has more points stands better; by that it
+/// judges whether colours are to be changed, which it never does where it plays.
 pub struct Plain;
 
 /// Such minds, without a limit of time.
@@ -27,7 +28,9 @@ impl Mind for Plain {
         let mover = asked.position.turn();
         let value = i32::from(total[mover]) - i32::from(total[!mover]);
         let line = first(asked).into_iter().collect();
-        let choice = first(asked).map(Choice::Place);
+        let swaps = asked.swap && value < 0;
+        let choice = if swaps { Some(Choice::Swap) } else { first(asked).map(Choice::Place) };
+        let value = if swaps { -value } else { value };
         Judgement { choice, value: Eval::hundredths(100 * value), exact: false, depth: 1, nodes: 1, line }
     }
 

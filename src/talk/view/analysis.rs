@@ -5,7 +5,7 @@ use crate::engine::{Choice, Judgement};
 use crate::rules::Position;
 use crate::talk::{Args, Message, Text, Voice};
 
-/// The most placements of a line that are shown.
+/// The most turns of a line that are shown.
 const LINE: usize = 12;
 
 /// A position and what is thought of it.
@@ -30,18 +30,28 @@ pub fn analysis(voice: &Voice, analysis: &Analysis) -> Message {
         Some(Choice::Place(hole)) => hole.to_string(),
         Some(Choice::Swap) | None => "–".to_owned(),
     };
-    let args = Args::new().text("color", color_key(mover));
-    let mut text =
-        voice.say("analysis-best", &args.number("placed", position.ply()).strong("hole", best).text("worth", worth));
+    let args = Args::new().text("worth", worth);
+    let mut text = if judgement.choice == Some(Choice::Swap) {
+        voice.say("analysis-swap", &args)
+    } else {
+        let args = args.text("color", color_key(mover)).number("placed", position.ply()).strong("hole", best);
+        voice.say("analysis-best", &args)
+    };
     text.line(if judgement.exact {
         voice.say("analysis-exact", &Args::new())
     } else {
         voice.say("analysis-estimate", &Args::new().number("depth", judgement.depth))
     });
-    if judgement.line.len() > 1 {
-        let line: Vec<String> = judgement.line.iter().take(LINE).map(ToString::to_string).collect();
+    let line = line(judgement);
+    if line.len() > 1 {
         text.line(voice.say("analysis-line", &Args::new().text("line", line.join(" "))));
     }
     text.line(Text::plain(voice.plain("analysis-left", &Args::new().number("left", *left))));
     Message { text, ..Message::default() }
+}
+
+/// What both sides then do, as records have it; it begins with what is best.
+fn line(judgement: &Judgement) -> Vec<String> {
+    let change = matches!(judgement.choice, Some(Choice::Swap)).then(|| Choice::Swap.to_string());
+    change.into_iter().chain(judgement.line.iter().map(ToString::to_string)).take(LINE).collect()
 }

@@ -71,6 +71,8 @@ analysis-best = Nach { $placed ->
         [red] Rot
        *[black] Schwarz
     } { $worth } wert, in Punkten am Ende.
+# After the change of colours the one who was Black has red.
+analysis-swap = Nach der ersten Murmel ist es für Schwarz am besten, die Farben zu tauschen. Mit Rot ist die Stellung dann { $worth } wert, in Punkten am Ende.
 analysis-exact = Das ist genau: So endet es, wenn beide so gut spielen, wie es geht.
 analysis-estimate = Das ist geschätzt, { $depth ->
         [one] einen Zug
@@ -92,7 +94,7 @@ analysis-no-ply = { $plies ->
 analysis-over = Dort kann nichts mehr gelegt werden. Frage nach einem früheren Augenblick, wie in { $analyse }.
 analysis-enough = Mehr als { $most } am Tag gibt es nicht. Du kannst { $again } wieder fragen.
 command-analyse-summary = Fragen, was ich von einer Stellung halte
-command-analyse-details = Von einer Partie, die vorbei ist, mit ihrer Nummer, oder von einer Mitschrift oder Stellung als Text: das beste Loch, was die Stellung wert ist, und wie es weitergehen kann. Nur du bekommst die Antwort, zehnmal am Tag. Zu einer Stellung aus einer Partie, die hier läuft, sage ich nichts.
+command-analyse-details = Von einer Partie, die vorbei ist, mit ihrer Nummer, oder von einer Mitschrift oder Stellung als Text: das beste Loch, oder dass ein Tausch der Farben am besten ist, was die Stellung wert ist, und wie es weitergehen kann. Nur du bekommst die Antwort, zehnmal am Tag. Zu einer Stellung aus einer Partie, die hier läuft, sage ich nichts.
 command-analyse-option-text = Eine Mitschrift oder Stellung als Text
 command-analyse-option-ply = Nach wie vielen Zügen; sonst im letzten Augenblick, in dem etwas gelegt werden kann
 command-analyse-example-number = was am Ende von Partie #12 am besten gewesen wäre

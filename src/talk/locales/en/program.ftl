@@ -71,6 +71,8 @@ analysis-best = After { $placed ->
         [red] red
        *[black] black
     }, in points at the end.
+# After the change of colours the one who was Black has red.
+analysis-swap = After the first marble, best for black is to change colours. With red the position is then worth { $worth }, in points at the end.
 analysis-exact = That is exact: so it ends if both play as well as can be.
 analysis-estimate = That is an estimate, { $depth ->
         [one] one placement
@@ -92,7 +94,7 @@ analysis-no-ply = { $plies ->
 analysis-over = Nothing can be placed there any more. Ask about an earlier moment, as in { $analyse }.
 analysis-enough = { $most } a day are the most. You can ask again { $again }.
 command-analyse-summary = Ask what I think of a position
-command-analyse-details = Of a game that is over, by its number, or of a record or a position given as text: the best hole, what the position is worth, and how it may go on. It is answered to you alone, ten times a day. Of a position that occurs in a game being played here I say nothing.
+command-analyse-details = Of a game that is over, by its number, or of a record or a position given as text: the best hole, or that changing colours is best, what the position is worth, and how it may go on. It is answered to you alone, ten times a day. Of a position that occurs in a game being played here I say nothing.
 command-analyse-option-text = A record or a position as text, as the record and the board’s letters give it
 command-analyse-option-ply = After how many placements; else the last moment in which anything can be placed
 command-analyse-example-number = what would have been best at the end of game #12

@@ -74,6 +74,8 @@ analysis-best = Après { $placed ->
         [red] Rouge
        *[black] Noir
     }, en points à la fin.
+# After the change of colours the one who was Black has red.
+analysis-swap = Après la première bille, le mieux pour Noir est d’échanger les couleurs. Avec Rouge, la position vaut alors { $worth }, en points à la fin.
 analysis-exact = C’est exact : cela finit ainsi si chacun joue au mieux.
 analysis-estimate = C’est une estimation, { $depth ->
         [one] un coup
@@ -95,7 +97,7 @@ analysis-no-ply = { $plies ->
 analysis-over = On ne peut plus rien y poser. Demande pour un moment plus tôt, comme dans { $analyse }.
 analysis-enough = Il n’y en a pas plus de { $most } par jour. Tu pourras demander de nouveau { $again }.
 command-analyse-summary = Demander ce que je pense d’une position
-command-analyse-details = D’une partie finie, par son numéro, ou d’un relevé ou d’une position en texte : le meilleur trou, ce que vaut la position, et comment cela peut continuer. La réponse n’est que pour toi, dix fois par jour. D’une position d’une partie qui se joue ici, je ne dis rien.
+command-analyse-details = D’une partie finie, par son numéro, ou d’un relevé ou d’une position en texte : le meilleur trou, ou que le mieux est d’échanger les couleurs, ce que vaut la position, et comment cela peut continuer. La réponse n’est que pour toi, dix fois par jour. D’une position d’une partie qui se joue ici, je ne dis rien.
 command-analyse-option-text = Un relevé ou une position en texte
 command-analyse-option-ply = Après combien de coups ; sinon au dernier moment où l’on peut poser
 command-analyse-example-number = ce qui aurait été le mieux à la fin de la partie #12
