@@ -139,6 +139,7 @@ impl Card<'_> {
         for color in Color::ALL {
             self.page.write(number, &self.scene.total[color].to_string(), (ends[color], y), 80.0, Align::Right);
         }
+        self.hints(ends, y + 37.0);
         let verdict = self.style(Face::Bold, 36.0, colors.accent);
         let words = text::written(&self.scene.verdict);
         let lines = verdict.wrapped(&words, (RIGHT - left) * self.page.scale, 2);
@@ -146,6 +147,16 @@ impl Card<'_> {
         for (line, words) in lines.iter().enumerate() {
             let place = (f32::midpoint(left, RIGHT), y + 42.0 * line as f32);
             self.page.write(verdict, words, place, RIGHT - left, Align::Middle);
+        }
+    }
+
+    /// How many hints each side has had, in the columns of the sum.
+    fn hints(&mut self, ends: ByColor<f32>, y: f32) {
+        let Some((label, hints)) = &self.scene.hints else { return };
+        let style = self.style(Face::Medium, 25.0, self.page.colors.muted);
+        self.page.write(style, &text::written(label), (MIDDLE + 36.0, y), 150.0, Align::Left);
+        for color in Color::ALL {
+            self.page.write(style, &hints[color].to_string(), (ends[color], y), 80.0, Align::Right);
         }
     }
 

@@ -142,6 +142,8 @@ pub struct CardScene {
     pub total_label: String,
     /// The totals.
     pub total: ByColor<u16>,
+    /// What stands small below the totals, where there is anything: the word for hints, and how many each side has had.
+    pub hints: Option<(String, ByColor<u16>)>,
     /// Who won.
     pub verdict: String,
     /// The winner.

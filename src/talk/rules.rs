@@ -32,6 +32,8 @@ pub fn rules(voice: &Voice<'_>, page: u8) -> Message {
     let facts = facts(&shown, voice);
     text.line(voice.say(key, &facts));
     if page == RULES_PAGES {
+        let with_swap = voice.command("challenge @bob swap:yes");
+        text.line(voice.say("rules-swap", &Args::new().code("challenge", with_swap)));
         text.line(voice.say("rules-begin", &voice.challenge(Args::new())));
     }
     let picture = board_picture(voice.words, voice.theme, &shown);
@@ -111,5 +113,6 @@ fn end() -> Position {
 }
 
 fn shown(position: Position, scoring: Scoring, stand: Stand) -> Shown {
-    Shown { title: String::new(), names: ByColor::default(), scoring, position, swapped: false, stand }
+    let (names, hints) = (ByColor::default(), ByColor::default());
+    Shown { title: String::new(), names, scoring, position, swapped: false, hints, stand }
 }

@@ -197,6 +197,23 @@ fn at_the_end_areas_and_lines_are_seen_where_they_count() {
 }
 
 #[test]
+fn hints_stand_below_the_totals_and_change_nothing_else() {
+    let position: Position = scenes::FINAL.parse().expect("a position");
+    let scene = scenes::card(&position, Theme::Light);
+    let with = |hints| decoded(&draw(&Scene::Card(kulami::render::CardScene { hints, ..scene.clone() })).png);
+    let hints = |red, black| Some(("Hints".to_owned(), kulami::rules::ByColor { red, black }));
+    let (none, some, other) = (with(None), with(hints(3, 12)), with(hints(3, 13)));
+    let differ = |a: &RgbImage, b: &RgbImage| -> Vec<(u32, u32)> {
+        a.enumerate_pixels().filter(|(x, y, pixel)| b.get_pixel(*x, *y) != *pixel).map(|(x, y, _)| (x, y)).collect()
+    };
+    let changed = differ(&none, &some);
+    assert!(changed.len() > 100, "it is seen");
+    assert!(changed.iter().all(|(x, y)| *x > 580 && (582..620).contains(y)), "between totals and verdict");
+    let number = differ(&some, &other);
+    assert!(!number.is_empty() && number.iter().all(|(x, _)| *x > 880), "Black’s number stands in Black’s column");
+}
+
+#[test]
 fn names_of_holes_are_high_enough_on_a_phone_on_every_board() {
     for board in scenes::boards() {
         let position = scenes::played(board, 4);
@@ -381,10 +398,12 @@ fn golden_path(name: &str) -> std::path::PathBuf {
 
 /// The golden pictures as they are drawn now.
 fn golden() -> impl Iterator<Item = (&'static str, RgbImage)> {
-    ["legend-dark", "large-light", "field-half-light", "end-dark", "card-light"].into_iter().map(|name| {
-        let (_, scene) = scenes::all().into_iter().find(|(other, _)| other == name).expect("a scene of that name");
-        (name, decoded(&draw_sized(&scene, 480, 360).png))
-    })
+    ["legend-dark", "large-light", "field-half-light", "end-dark", "card-light", "card-hints-dark"].into_iter().map(
+        |name| {
+            let (_, scene) = scenes::all().into_iter().find(|(other, _)| other == name).expect("a scene of that name");
+            (name, decoded(&draw_sized(&scene, 480, 360).png))
+        },
+    )
 }
 
 #[test]

@@ -168,6 +168,7 @@ pub fn card(position: &Position, theme: Theme) -> CardScene {
         sum: sum(&card),
         total_label: words("Total"),
         total: card.total(),
+        hints: None,
         verdict: verdict(card.leader()),
         winner: card.leader(),
     }
@@ -213,6 +214,8 @@ pub fn all() -> Vec<(String, Scene)> {
         push("foreign", Scene::Board(strange("山田太郎", "🦊🦊🦊 fox 🦊")));
         push("card", Scene::Card(card(&FINAL.parse().expect("a position"), theme)));
         push("card-square", Scene::Card(card(&played(square, 56), theme)));
+        let hints = Some((words("Hints"), ByColor { red: 3, black: 12 }));
+        push("card-hints", Scene::Card(CardScene { hints, ..card(&FINAL.parse().expect("a position"), theme) }));
     }
     scenes
 }

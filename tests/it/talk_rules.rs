@@ -69,6 +69,16 @@ fn the_pages_say_what_their_pictures_show() {
     }
 }
 
+#[test]
+fn the_last_page_tells_of_the_swap_rule_and_how_to_ask_for_it() {
+    for mut voice in voices(&plain_name) {
+        voice.prefix = "!kulami ";
+        let words = |page| rules(&voice, page).text.to_string();
+        assert!(words(RULES_PAGES).contains("!kulami challenge @bob swap:yes"), "{}", words(RULES_PAGES));
+        assert!((1..RULES_PAGES).all(|page| !words(page).contains("swap")));
+    }
+}
+
 fn holes(names: &str) -> Vec<kulami::rules::Hole> {
     names.split(' ').map(|name| name.parse().expect("a hole")).collect()
 }

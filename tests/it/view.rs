@@ -94,8 +94,36 @@ fn ends_and_cards_add_the_points_up() {
                 ("resigned", view::end(&voice, &resigned)),
                 ("card with bonuses", view::card(&voice, &recorded_to(0, BOTH, 56))),
                 ("card of a running game", view::card(&voice, &recorded_to(4, NONE, 23))),
+                ("card with hints", view::card(&voice, &hinted(&[Color::Red, Color::Black, Color::Red]))),
             ],
         );
+    }
+}
+
+/// A game with bonuses and hints, at its end.
+fn hinted(hints: &[Color]) -> Game {
+    let mut game = recorded_to(0, BOTH, 55);
+    for &color in hints {
+        happen(&mut game, EventKind::Hinted(color));
+    }
+    let last = recorded()[0].1[55];
+    happen(&mut game, EventKind::Placed(last));
+    game
+}
+
+#[test]
+fn the_cards_picture_has_hints_where_there_were_any() {
+    for voice in voices(&plain_name) {
+        let shown = |hints: &[Color]| {
+            let picture = view::card(&voice, &hinted(hints)).picture.expect("a card has a picture");
+            let Scene::Card(scene) = *picture.scene else { panic!("it is of a card") };
+            (scene.hints, picture.alt)
+        };
+        let word = voice.plain("card-label-hints", &Args::new());
+        let (none, without) = shown(&[]);
+        let (some, with) = shown(&[Color::Black]);
+        assert_eq!((none, some), (None, Some((word.clone(), ByColor { red: 0, black: 1 }))));
+        assert!(!without.contains(&word) && with.starts_with(&without) && with.contains(&word), "{with}");
     }
 }
 
@@ -355,6 +383,9 @@ proptest! {
         let voice = voice_in(Language::ALL[language], &names);
         let board: &Board = &recorded()[number].0;
         let mut game = begun(board, Scoring::ALL[bonuses]);
+        for _ in 0..100 {
+            happen(&mut game, EventKind::Hinted(Color::Black));
+        }
         for choice in choices {
             let message = view::turn(&voice, &game, NEWCOMERS, NOW);
             let legal = game.position().expect("there is a board").legal_holes().sorted();

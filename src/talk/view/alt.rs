@@ -44,6 +44,10 @@ pub(super) fn card(words: &Words, shown: &Shown) -> String {
         let tiles = shown.position.board().tiles().iter().map(|tile| alt_tile(words, &shown.position, tile));
         said.push(words.plain("alt-tiles", &Args::new().text("tiles", words.long_list(tiles))));
         said.extend(sum(words, &card));
+        said.extend(shown.hints_had().map(|hints| {
+            let args = Args::new().number("red", hints.red).number("black", hints.black);
+            words.plain("alt-hints", &args)
+        }));
         joined(said, " ")
     })
 }
@@ -287,7 +291,8 @@ mod tests {
         position.play("d4".parse().expect("a hole")).expect("any hole is free");
         let names = ByColor { red: "ann".to_owned(), black: "bob".to_owned() };
         let title = "#12".to_owned();
-        let shown = Shown { title, names, scoring: Scoring::default(), position, swapped: false, stand: Stand::Turn };
+        let (hints, stand) = (ByColor::default(), Stand::Turn);
+        let shown = Shown { title, names, scoring: Scoring::default(), position, swapped: false, hints, stand };
         let bare = running(Words::of(Language::English), &shown, Detail::Bare);
         let legal = Words::of(Language::English).list(shown.position.legal_holes().sorted());
         assert!(bare.contains(&format!("Legal: {legal}.")), "{bare}");

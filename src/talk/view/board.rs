@@ -67,6 +67,7 @@ fn bare_board(voice: &Voice, sentence: &str, args: Args, board: &Board) -> Messa
         position: Position::new(board.clone()),
         stand: Stand::Past,
         swapped: false,
+        hints: ByColor::default(),
     };
     let mut text = voice.say(sentence, &args.number("columns", board.width()).number("rows", board.height()));
     if voice.text {

@@ -6,7 +6,7 @@ use super::laying::no_board;
 use super::phrase::{outcome_args, verdict_of, with_side, with_sides};
 use super::scene::{Shown, Stand, card_picture, standing, state};
 use crate::game::Game;
-use crate::rules::{ByColor, Outcome};
+use crate::rules::Outcome;
 use crate::talk::{Args, Message, Text, Voice};
 
 /// The score card of a game, also of one that is being played: then as it stands.
@@ -28,11 +28,6 @@ pub fn card(voice: &Voice, game: &Game) -> Message {
     let tiles = with_sides(Args::new(), voice, game);
     let tiles = tiles.number("red-points", card.tiles.red).number("black-points", card.tiles.black);
     text.line(words.say("card-tiles", &tiles));
-    if game.hints() != ByColor::default() {
-        let hints = game.hints();
-        let args = with_sides(Args::new(), voice, game);
-        text.line(words.say("card-hints", &args.number("red-hints", hints.red).number("black-hints", hints.black)));
-    }
     for bonus in bonus_lines(voice, game, &card) {
         text.line(bonus);
     }
@@ -40,6 +35,10 @@ pub fn card(voice: &Voice, game: &Game) -> Message {
     verdict.append(Text::plain(" "));
     verdict.append(leader(voice, game, &shown, standing(&shown, &card)));
     text.line(verdict);
+    if let Some(hints) = shown.hints_had() {
+        let args = with_sides(Args::new(), voice, game);
+        text.line(words.say("card-hints", &args.number("red-hints", hints.red).number("black-hints", hints.black)));
+    }
     // The words say all that the picture does.
     let picture = (!voice.text).then(|| card_picture(words, voice.theme, &shown));
     Message { text, picture, ..Message::default() }

@@ -219,6 +219,7 @@ fn shown(position: Position, stand: Stand) -> Shown {
         scoring: Scoring::default(),
         position,
         swapped: false,
+        hints: ByColor::default(),
         stand,
     }
 }

@@ -29,6 +29,8 @@ pub struct Shown {
     pub position: Position,
     /// Whether the two have just changed colours there.
     pub swapped: bool,
+    /// How many hints each side has had in the game.
+    pub hints: ByColor<u16>,
     /// How the game stands in it.
     pub stand: Stand,
 }
@@ -66,12 +68,18 @@ impl Shown {
     fn of(voice: &Voice, game: &Game, position: Position, stand: Stand) -> Self {
         let names = names_of(voice, game);
         let swapped = position.ply() == 1 && game.has_swapped();
-        Self { title: game.id().to_string(), names, scoring: game.options().scoring, position, swapped, stand }
+        let (title, scoring, hints) = (game.id().to_string(), game.options().scoring, game.hints());
+        Self { title, names, scoring, position, swapped, hints, stand }
     }
 
     /// The points as they stand.
     pub(super) fn card(&self) -> ScoreCard {
         ScoreCard::of(&self.position, self.scoring)
+    }
+
+    /// How many hints each side has had, where there were any.
+    pub(super) fn hints_had(&self) -> Option<ByColor<u16>> {
+        Some(self.hints).filter(|hints| *hints != ByColor::default())
     }
 
     /// The names as they may be shown, the colour's word where there is none.
@@ -155,6 +163,7 @@ pub fn record_picture(words: &Words, theme: Theme, record: &Record, ply: usize, 
         names: record.names.clone().map(Option::unwrap_or_default),
         scoring: record.scoring,
         swapped: ply == 1 && record.swap() == Swap::Done,
+        hints: ByColor::default(),
         position,
         stand: if at_the_end { Stand::Over(record.ending()) } else { Stand::Turn },
     };
@@ -258,6 +267,7 @@ fn card_scene(words: &Words, theme: Theme, shown: &Shown) -> CardScene {
         sum: sum(words, &card),
         total_label: say("sum-total"),
         total: card.total(),
+        hints: shown.hints_had().map(|hints| (say("card-label-hints"), hints)),
         verdict: standing_words(words, shown, outcome),
         winner: winner(outcome),
     }

@@ -44,6 +44,7 @@ card-tile = { $tile }, { $shape }
 card-heading-tile = Plättchen
 card-heading-marbles = Murmeln
 card-heading-points = Punkte
+card-label-hints = Tipps
 
 ## Alt texts: together at most 1,024 characters
 
@@ -89,6 +90,7 @@ alt-sum-tiles = Plättchen: Rot { $red }, Schwarz { $black }.
 alt-sum-area = Größte Fläche: Rot { $red }, Schwarz { $black }.
 alt-sum-lines = Linien: Rot { $red }, Schwarz { $black }.
 alt-sum-total = Gesamt: Rot { $red }, Schwarz { $black }.
+alt-hints = Tipps: Rot { $red }, Schwarz { $black }.
 gain = { $winner ->
         [red] { $points ->
             [one] Rot bekommt einen Punkt.

@@ -33,6 +33,7 @@ rules-bonuses =
     Größte Fläche: Eine Fläche sind Murmeln einer Farbe, die nebeneinander oder übereinander liegen. Wer die größte hat, bekommt einen Punkt für jede Murmel, um die sie größer ist als die der anderen Seite. Im Bild hat die von Rot { $red-area } Murmeln, die von Schwarz { $black-area }.
     Linien: fünf oder mehr Murmeln einer Farbe ohne Lücke, in einer Reihe, einer Spalte oder einer Diagonale. Alle Linien einer Farbe werden zusammengezählt, und wer mehr hat, bekommt den Unterschied in Punkten. Im Bild hat Rot { $red-lines }, Schwarz { $black-lines }.
     So gewinnt Rot nach Plättchen allein mit { $red-tiles } zu { $black-tiles }, aber mit beiden Boni gewinnt Schwarz mit { $black } zu { $red }.
+rules-swap = Tauschregel: In einer Partie mit { $challenge } darf Schwarz die Farben tauschen, statt auf die erste Murmel zu antworten, damit es sich nicht lohnt, zu gut zu beginnen.
 
 ## The practice
 

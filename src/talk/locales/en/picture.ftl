@@ -44,6 +44,7 @@ card-tile = { $tile }, { $shape }
 card-heading-tile = Tile
 card-heading-marbles = Marbles
 card-heading-points = Points
+card-label-hints = Hints
 
 ## Alt texts: together at most 1,024 characters
 
@@ -89,6 +90,7 @@ alt-sum-tiles = Tiles: red { $red }, black { $black }.
 alt-sum-area = Biggest Area: red { $red }, black { $black }.
 alt-sum-lines = Lines: red { $red }, black { $black }.
 alt-sum-total = Total: red { $red }, black { $black }.
+alt-hints = Hints: red { $red }, black { $black }.
 gain = { $winner ->
         [red] { $points ->
             [one] Red gains a point.

@@ -33,6 +33,7 @@ rules-bonuses =
     Biggest Area: an area is marbles of one colour that touch side by side. Whoever has the biggest one gets a point for each marble by which it is bigger than the other’s. In the picture Red’s has { $red-area } marbles, Black’s { $black-area }.
     Lines: five or more marbles of one colour without a gap, in a row, a column or a diagonal. All lines of a colour are added up, and whoever has more gets the difference in points. In the picture Red has { $red-lines }, Black { $black-lines }.
     So Red wins by tiles alone, { $red-tiles } to { $black-tiles }, but with both bonuses Black wins, { $black } to { $red }.
+rules-swap = Swap rule: in a game begun with { $challenge }, Black may change colours instead of answering the first marble, so that it is not worth while to begin too well.
 
 ## The practice
 

@@ -44,6 +44,7 @@ card-tile = { $tile }, { $shape }
 card-heading-tile = Tuile
 card-heading-marbles = Billes
 card-heading-points = Points
+card-label-hints = Conseils
 
 ## Alt texts: together at most 1,024 characters
 
@@ -89,6 +90,7 @@ alt-sum-tiles = Tuiles : rouge { $red }, noir { $black }.
 alt-sum-area = Plus grande zone : rouge { $red }, noir { $black }.
 alt-sum-lines = Lignes : rouge { $red }, noir { $black }.
 alt-sum-total = Total : rouge { $red }, noir { $black }.
+alt-hints = Conseils : rouge { $red }, noir { $black }.
 gain = { $winner ->
         [red] { $points ->
             [one] Rouge gagne { $points } point.

@@ -33,6 +33,7 @@ rules-bonuses =
     Plus grande zone : une zone, ce sont des billes d’une couleur qui se touchent par un côté. Qui a la plus grande reçoit un point pour chaque bille qu’elle a de plus que celle de l’autre. Dans l’image, celle de Rouge a { $red-area } billes, celle de Noir { $black-area }.
     Lignes : cinq billes d’une couleur ou plus, sans trou entre elles, en rangée, en colonne ou en diagonale. On additionne toutes les lignes d’une couleur, et qui en a le plus reçoit la différence en points. Dans l’image, Rouge a { $red-lines }, Noir { $black-lines }.
     Ainsi, Rouge gagne avec les tuiles seules, { $red-tiles } à { $black-tiles }, mais avec les deux bonus c’est Noir qui gagne, { $black } à { $red }.
+rules-swap = Règle de l’échange : dans une partie lancée avec { $challenge }, Noir peut échanger les couleurs au lieu de répondre à la première bille, pour que trop bien commencer ne rapporte rien.
 
 ## The practice
 
