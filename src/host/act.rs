@@ -1,11 +1,13 @@
 //! Changes games: decides on the present state, stores, and starts again where somebody else was faster.
 
 use super::analysis::note_board;
+use super::places::note_asked_in;
 use super::program::{Seen, note_owed};
 use super::show::is_at;
 use super::{Host, Trouble};
 use crate::game::{
-    Action, Duty, Event, EventKind, Game, GameId, Offer, Options, Owed, OwedId, OwedKind, Phase, Place, Refusal, UserId,
+    Action, Duty, Event, EventKind, Game, GameId, Offer, Options, Owed, OwedId, OwedKind, Phase, Place, Refusal, RoomId,
+    UserId,
 };
 use crate::rules::Ending;
 use crate::store::{Cause, Change, Committed, StoreError};
@@ -79,8 +81,13 @@ impl Host {
         Err(Trouble::Busy)
     }
 
-    /// Makes a challenge, under the next free number.
-    pub(super) async fn make_challenge(&self, request: &Request, options: Options) -> Result<Done, Trouble> {
+    /// Makes a challenge, under the next free number; `asked_in` is where it goes if its own room can't be posted to.
+    pub(super) async fn make_challenge(
+        &self,
+        request: &Request,
+        options: Options,
+        asked_in: Option<RoomId>,
+    ) -> Result<Done, Trouble> {
         for _ in 0..ATTEMPTS {
             let made = Game::new(self.next_id().await?, options.clone());
             let mut game = made.clone();
@@ -98,6 +105,7 @@ impl Host {
             change.owed.clone_from(&owed);
             change.cause = Some(Cause { id: cause_of(request), at: self.clock().now() });
             change.adapter.extend(note_owed(None, &game).into_iter().chain(note_board(None, &game)));
+            change.adapter.extend(asked_in.as_ref().map(|room| note_asked_in(&game, room)));
             let direct = self.direct(&game, &owed, Some(request)).await?;
             match self.store().commit(change).await? {
                 Committed::Done => {

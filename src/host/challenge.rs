@@ -45,6 +45,8 @@ pub(super) struct Terms {
     pub(super) hints: bool,
     /// The challenger's own room first.
     pub(super) rooms: Vec<RoomId>,
+    /// The room that it was asked for in, where it is played where the program and a person are alone.
+    pub(super) asked_in: Option<RoomId>,
 }
 
 impl Host {
@@ -61,6 +63,7 @@ impl Host {
         }
         // The program waits for nobody: whoever wants a pace against it says so.
         let pace = if program { Pace::NONE } else { settings.pace.value };
+        let room = if program { self.place_of_its_own(request).await? } else { request.room.clone() };
         let terms = Terms {
             challenger: request.person.clone(),
             // Whoever is named was chosen already.
@@ -71,7 +74,8 @@ impl Host {
             pace: asked.pace.unwrap_or(pace),
             swap: asked.swap.unwrap_or(settings.swap.value),
             hints: asked.hints && !program,
-            rooms: vec![if program { self.place_of_its_own(request).await? } else { request.room.clone() }],
+            asked_in: (room != request.room).then(|| request.room.clone()),
+            rooms: vec![room],
             opponent,
         };
         self.challenge_on(request, terms).await
@@ -116,7 +120,7 @@ impl Host {
 
     /// Makes a challenge on these terms, unless there are enough of that challenger's, or one of that kind.
     pub(super) async fn challenge_on(&self, request: &Request, terms: Terms) -> Result<Done, Trouble> {
-        let Terms { challenger, opponent, wish, laid, scoring, pace, confirm, hints, swap, rooms } = terms;
+        let Terms { challenger, opponent, wish, laid, scoring, pace, confirm, hints, swap, rooms, asked_in } = terms;
         if let Some(Player::Program(_)) = &opponent {
             self.check_thinks()?;
         }
@@ -144,7 +148,7 @@ impl Host {
         let expires = made.checked_add(self.options().challenge_lasts).unwrap_or(jiff::Timestamp::MAX);
         let options =
             Options { challenger, opponent, wish, setup, scoring, pace, confirm, swap, hints, rooms, made, expires };
-        self.make_challenge(request, options).await
+        self.make_challenge(request, options, asked_in).await
     }
 
     /// Whether somebody plays fewer games against the program than they may have challenges open.

@@ -330,7 +330,9 @@ async fn deliver(
         post.text.line(note);
     }
     // A challenge, an offer and a time that has run out are changed where they stand; a board is shown anew.
-    let shown = before.last().filter(|_| matches!(id.kind, OwedKind::Challenge | OwedKind::Offer | OwedKind::RanOut));
+    let stands = matches!(id.kind, OwedKind::Challenge | OwedKind::Offer | OwedKind::RanOut);
+    // The place may have become another room, where nothing of it stands.
+    let shown = before.last().filter(|other| stands && other.owed.room == *room);
     let posted = match shown.and_then(|other| other.message.as_ref()) {
         Some(message) => adapter.edit(room, message, post).await.map(|()| message.clone()),
         None => adapter.post(room, post).await,
@@ -343,6 +345,8 @@ async fn deliver(
             put_away(adapter, room).await;
             return Ok(());
         }
+        // Nor does a chat with one person that takes no messages.
+        Err(PostError::Gone | PostError::Never(_)) if host.leave_direct_chat(&game, room, id).await? => return Ok(()),
         Err(error @ (PostError::Gone | PostError::Never(_))) => {
             tracing::warn!(post = %id, %room, %error, "the post is given up");
             return give_up(host, &entry.owed).await.map_err(Undelivered::from);

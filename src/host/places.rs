@@ -1,13 +1,26 @@
-//! Where games are shown: threads of their own, and rooms that become others.
+//! Where games are shown: threads of their own, rooms that become others, and chats with one person that are shut.
 
 use super::act::{ATTEMPTS, owed_at};
 use super::outbox::Undelivered;
 use super::people::Names;
 use super::{Adapter, Host, Opened, Thread};
-use crate::game::{Event, EventKind, Game, OwedId, OwedKind, Phase, RoomId};
+use crate::game::{Event, EventKind, Game, GameId, OwedId, OwedKind, Phase, RoomId};
 use crate::store::{Change, Committed, OwedEntry, StoreError};
 use crate::talk::{Args, Text};
 use jiff::SignedDuration;
+
+/// What the keys begin with under which it is kept where a game was asked for that is played where the program and a
+/// person are alone; the game's number comes behind it.
+const ASKED_IN: &str = "host/asked-in/";
+
+fn asked_in_key(game: GameId) -> String {
+    format!("{ASKED_IN}{:010}", game.number())
+}
+
+/// The entry that keeps where a game was asked for.
+pub(super) fn note_asked_in(game: &Game, room: &RoomId) -> (String, Option<Vec<u8>>) {
+    (asked_in_key(game.id()), Some(room.to_string().into_bytes()))
+}
 
 /// What comes of looking for a thread before a game's first turn is shown.
 pub(super) enum Begun {
@@ -123,6 +136,39 @@ impl Host {
         }
         let kind = EventKind::Threaded { place: id.room, thread: None };
         self.show_elsewhere(game, id.room, kind, in_thread(game)).await
+    }
+
+    /// What was to be shown where the program and a person are alone, and can't be, is shown from now on in the room where
+    /// the game was asked for; answers whether it was so.
+    pub(super) async fn leave_direct_chat(&self, game: &Game, shut: &RoomId, id: OwedId) -> Result<bool, StoreError> {
+        let place = game.places().get(usize::from(id.room));
+        if matches!(id.kind, OwedKind::Watched | OwedKind::Card) || place.is_none_or(|place| place.room != *shut) {
+            return Ok(false);
+        }
+        let Some(to) = self.asked_in(game.id()).await?.filter(|room| room != shut) else { return Ok(false) };
+        let kinds = match game.phase() {
+            Phase::Over(_) => &[OwedKind::End, OwedKind::Card],
+            _ => in_thread(game),
+        };
+        self.show_elsewhere(game, id.room, EventKind::Moved { place: id.room, to }, kinds).await
+    }
+
+    /// Whether the last thing that happened to a game by a revision is that it has left the chat in which the program and
+    /// a person are alone.
+    pub(super) async fn has_left_direct_chat(&self, game: &Game, id: OwedId) -> Result<bool, StoreError> {
+        let last = id.revision.checked_sub(1).and_then(|last| game.events().get(last as usize));
+        match last.map(|event| &event.kind) {
+            Some(EventKind::Moved { place, to }) if *place == id.room => {
+                Ok(self.asked_in(game.id()).await?.as_ref() == Some(to))
+            }
+            _ => Ok(false),
+        }
+    }
+
+    /// Where a game was asked for that is, or was, played where the program and a person are alone.
+    pub(super) async fn asked_in(&self, game: GameId) -> Result<Option<RoomId>, StoreError> {
+        let kept = self.store().adapter(&asked_in_key(game)).await?;
+        Ok(kept.and_then(|bytes| std::str::from_utf8(&bytes).ok()?.parse().ok()))
     }
 
     async fn thread_title(&self, room: &RoomId, game: &Game, names: &Names) -> Result<String, StoreError> {

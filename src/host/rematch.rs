@@ -50,6 +50,7 @@ impl Host {
             swap: before.swap,
             hints: before.hints,
             rooms,
+            asked_in: self.asked_in(game.id()).await?,
         };
         self.challenge_on(request, terms).await
     }

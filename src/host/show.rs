@@ -57,6 +57,7 @@ impl Host {
             _ => false,
         };
         let place = game.places().get(usize::from(id.room)).unwrap_or(&game.places()[0]);
+        let left_chat = self.has_left_direct_chat(game, id).await?;
         let now = self.clock().now();
         let say = |voice: &Voice| match id.kind {
             OwedKind::Challenge => {
@@ -73,12 +74,12 @@ impl Host {
                 }
                 message
             }
-            OwedKind::Turn => with_reason(voice, view::turn(voice, game, newcomers, now), game, id),
+            OwedKind::Turn => with_reason(voice, view::turn(voice, game, newcomers, now), game, id, left_chat),
             OwedKind::Reminder => view::reminder(voice, game, id.revision, now, board.clone()),
             OwedKind::RanOut => view::ran_out(voice, game, id.revision),
             OwedKind::Away => view::away(voice, game, id.revision),
             OwedKind::Offer => view::offer(voice, game, id.revision),
-            OwedKind::End => with_reason(voice, view::end(voice, game), game, id),
+            OwedKind::End => with_reason(voice, view::end(voice, game), game, id, left_chat),
             OwedKind::Card => {
                 let mut message = view::card(voice, game);
                 // The thread, where the end has these buttons, is put away.
@@ -180,13 +181,16 @@ const fn reads_pictures_aloud(platform: Platform) -> bool {
     !matches!(platform, Platform::Matrix)
 }
 
-/// A message with a word on why it is here where the game has just lost its thread.
-fn with_reason(voice: &Voice, mut message: Message, game: &Game, id: OwedId) -> Message {
+/// A message with a word on why it is here where the game has just lost its thread, or has left its chat with one person.
+fn with_reason(voice: &Voice, mut message: Message, game: &Game, id: OwedId, left_chat: bool) -> Message {
     let last = id.revision.checked_sub(1).and_then(|last| game.events().get(last as usize));
     let has_left =
         |event: &Event| matches!(event.kind, EventKind::Threaded { place, thread: None } if place == id.room);
     if last.is_some_and(has_left) {
         message.text.line(voice.say("thread-left", &Args::new()));
+    }
+    if left_chat {
+        message.text.line(voice.say("direct-chat-left", &Args::new()));
     }
     message
 }

@@ -1,5 +1,6 @@
 //! Where games are shown: threads of their own, rooms that move, and what is said there.
 
+use crate::mind;
 use crate::support::asked;
 use async_trait::async_trait;
 use jiff::Timestamp;
@@ -19,6 +20,8 @@ struct Threads {
     forbidden: bool,
     /// Whether it shows what it may as its answer.
     answers: bool,
+    /// Whether the program can be alone with a person.
+    alone: bool,
     /// How many threads it opens before it takes its time; it takes it for ever where there is none.
     opening: Option<Arc<Semaphore>>,
     /// What was done, in order.
@@ -49,7 +52,7 @@ impl Adapter for Threads {
         }
         let id = post.id.expect("what is owed has an id");
         let last = post.text.to_string().lines().last().unwrap_or_default().to_owned();
-        let note = if last.contains("thread") { format!(": {last}") } else { String::new() };
+        let note = if last.contains("thread") || last.contains("to you alone") { format!(": {last}") } else { String::new() };
         self.did(format!("{:?} {} in {}{note}", id.kind, id.revision, room.id()));
         Ok(id.to_string())
     }
@@ -67,6 +70,10 @@ impl Adapter for Threads {
         Ok(())
     }
 
+    async fn direct_room(&self, person: &UserId) -> Result<Option<RoomId>, PostError> {
+        Ok(self.alone.then(|| self::room(&format!("with-{}", person.id()))))
+    }
+
     fn opens_threads(&self) -> bool {
         true
     }
@@ -74,6 +81,9 @@ impl Adapter for Threads {
     async fn open_thread(&self, room: &RoomId, thread: &Thread) -> Result<Opened, PostError> {
         if self.forbidden {
             return Ok(Opened::NotAllowed);
+        }
+        if room.id().starts_with("with-") {
+            return Ok(Opened::NotHere);
         }
         if let Some(opening) = &self.opening {
             self.did("a thread is wanted".to_owned());
@@ -103,7 +113,7 @@ impl Table {
         let stop = CancellationToken::new();
         let clock = TokioClock::starting_at(Timestamp::UNIX_EPOCH);
         let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
-        let options = Options::seeded([1; 32]);
+        let options = Options { thinking: mind::thinking(), ..Options::seeded([1; 32]) };
         let host = Host::start(options, Arc::clone(&store), Arc::new(clock), stop.clone()).await.expect("a start");
         let platform = Arc::new(platform);
         host.attach(platform.clone());
@@ -344,6 +354,19 @@ async fn a_game_that_is_over_before_it_has_a_thread_leaves_none_open() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_challenge_that_moves_with_its_room_is_shown_anew_there() {
+    let mut table = Table::new(Threads { forbidden: true, ..Threads::default() }).await;
+    let deeds = table.says("ann", &hall(), "/challenge bob color:red board:printed-1").await;
+    assert_eq!(deeds, ["Challenge 0 in hall"]);
+    let attic = room("attic");
+    table.host.moved(&hall(), &attic).await.expect("memory takes all");
+    table.host.settled().await;
+    assert_eq!(table.platform.deeds(), ["Challenge 1 in attic"], "the message before it stands in another room");
+    let deeds = table.says("bob", &attic, "/accept").await;
+    assert_eq!(deeds[0], "1.1.c0 becomes 2 in attic, ", "{deeds:?}");
+}
+
+#[tokio::test(start_paused = true)]
 async fn games_move_with_their_room_and_old_controls_still_work() {
     let mut table = Table::new(Threads { forbidden: true, ..Threads::default() }).await;
     table.begin().await;
@@ -367,4 +390,63 @@ async fn games_move_with_their_room_and_old_controls_still_work() {
         "a placement makes old controls stale"
     );
     assert!(table.store.owed().await.expect("memory can be read").iter().all(|post| post.id.kind != OwedKind::Turn));
+}
+
+/// A server without threads, where ann has begun a game against the program; what the platform was made to do.
+async fn begin_alone(shut: Option<PostError>) -> (Table, Vec<String>) {
+    let platform = Threads { alone: true, ..Threads::default() };
+    *platform.shut.lock().expect("nobody panicked") = shut.map(|why| (room("with-ann"), why));
+    let mut table = Table::new(platform).await;
+    table.says("ann", &hall(), "/room threads:off").await;
+    let deeds = table.says("ann", &hall(), "/challenge level:1 color:red board:printed-1").await;
+    (table, deeds)
+}
+
+const HERE: &str = "I can’t write to you alone, so this game is here, where you asked for it.";
+
+#[tokio::test(start_paused = true)]
+async fn a_game_for_a_chat_that_takes_no_messages_is_played_where_it_was_asked_for() {
+    for why in [PostError::Never("no messages are taken".to_owned()), PostError::Gone] {
+        let (mut table, deeds) = begin_alone(Some(why)).await;
+        assert_eq!(deeds, ["Challenge 2 in hall".to_owned(), format!("Turn 2 in hall: {HERE}")]);
+        let deeds = table.says("ann", &hall(), "/place d5").await;
+        assert_eq!(deeds, ["Turn 4 in hall", "1.2.t0 in hall keeps #1 ann was to begin."], "it is said once");
+        assert!(table.store.owed().await.expect("memory can be read").is_empty());
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_chat_that_is_shut_later_loses_neither_turn_nor_end() {
+    let shut = || Some((room("with-ann"), PostError::Never("no messages are taken".to_owned())));
+    let (mut table, deeds) = begin_alone(None).await;
+    assert_eq!(deeds, ["Challenge 1 in with-ann", "Turn 1 in with-ann"]);
+    let chat = room("with-ann");
+    *table.platform.shut.lock().expect("nobody panicked") = shut();
+    let deeds = table.says("ann", &chat, "/place d5").await;
+    assert_eq!(deeds[..2], ["Challenge 4 in hall".to_owned(), format!("Turn 4 in hall: {HERE}")], "{deeds:?}");
+    let (mut table, _) = begin_alone(None).await;
+    *table.platform.shut.lock().expect("nobody panicked") = shut();
+    let press = Press { game: Some(table.game().await.id()), revision: 1, kind: PressKind::ResignSurely };
+    let deeds = table.does("ann", &chat, Said::Pressed { press, choice: None }).await;
+    let ended = [format!("End 3 in hall: {HERE}"), "1.1.t0 in with-ann keeps #1 ann was to begin.".to_owned()];
+    assert_eq!((&deeds[..2], &*deeds[2]), (&ended[..], "Card 3 in hall"), "{deeds:?}");
+    // The next one goes there at once if it has to.
+    let rematch = Press { game: Some(table.game().await.id()), revision: 3, kind: PressKind::Rematch };
+    let deeds = table.does("ann", &hall(), Said::Pressed { press: rematch, choice: None }).await;
+    assert!(deeds.iter().all(|deed| deed.contains("in hall")) && !deeds.is_empty(), "{deeds:?}");
+    assert!(table.store.owed().await.expect("memory can be read").is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_game_that_nobody_asked_for_elsewhere_gives_its_posts_up_with_its_chat() {
+    let (mut table, _) = begin_alone(None).await;
+    let chat = room("with-ann");
+    *table.platform.shut.lock().expect("nobody panicked") = Some((chat.clone(), PostError::Gone));
+    table.events += 1;
+    let said = Said::Words("/challenge level:1 color:red board:printed-1".to_owned());
+    let request = Request { private: true, ..asked(&chat, &person("ann"), table.events, said) };
+    table.host.handle(request).await;
+    table.host.settled().await;
+    assert_eq!(table.platform.deeds(), Vec::<String>::new());
+    assert!(table.store.owed().await.expect("memory can be read").is_empty());
 }

@@ -1,5 +1,6 @@
 //! Games against the program on Discord: one message answers a placement, in a thread or a direct chat.
 
+use super::faults::{Fault, On};
 use super::threads::thread;
 use super::world::World;
 
@@ -43,6 +44,24 @@ async fn without_threads_it_is_played_where_the_two_are_alone() {
     };
     let answered = world.fake().until("the program's placement", find).await;
     assert!(answered.has_picture());
+    world.close().await;
+}
+
+#[tokio::test]
+async fn who_takes_no_direct_messages_plays_it_in_the_channel() {
+    let world = World::open().await;
+    let red = world.person("Red");
+    // Discord's code for who takes no messages from it.
+    world.fake().plan(On::Post, Fault::Refused(50_007), 1);
+    red.slash("/challenge level:1 color:red board:printed-1").await;
+    let first = world.board(world.channel, 0).await;
+    assert_eq!(first.pings, [red.id]);
+    assert!(first.content.contains("I can’t write to you alone"), "{}", first.content);
+    red.slash("/settings confirm:off").await;
+    red.places("d5").await;
+    let answered = world.board(world.channel, first.id).await;
+    assert!(answered.content.contains("Kulami answered a5"), "{}", answered.content);
+    assert_eq!(world.history(red.in_private().channel), []);
     world.close().await;
 }
 

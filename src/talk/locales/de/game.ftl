@@ -199,6 +199,7 @@ challenge-thread = Gespielt wird hier:
 thread-title = Kulami { $game }: { $people }
 thread-not-allowed = Hier kann ich keinen Thread öffnen, also bleibt die Partie in diesem Kanal. Wer den Server verwaltet, kann das ändern.
 thread-left = Der Thread dieser Partie ist weg oder für mich geschlossen: Hier geht es weiter.
+direct-chat-left = Dir allein kann ich nicht schreiben, also ist diese Partie hier, wo du um sie gebeten hast.
 
 ## Turns
 

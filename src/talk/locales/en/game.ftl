@@ -200,6 +200,7 @@ challenge-thread = It is played here:
 thread-title = Kulami { $game }: { $people }
 thread-not-allowed = I can’t open a thread here, so the game stays in this channel. Who manages the server can change that.
 thread-left = The thread of this game is gone, or closed to me: it goes on here.
+direct-chat-left = I can’t write to you alone, so this game is here, where you asked for it.
 
 ## Turns
 

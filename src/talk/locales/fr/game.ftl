@@ -202,6 +202,7 @@ challenge-thread = Elle se joue ici :
 thread-title = Kulami { $game } : { $people }
 thread-not-allowed = Je ne peux pas ouvrir de fil ici, alors la partie reste dans ce salon. Qui gère le serveur peut changer cela.
 thread-left = Le fil de cette partie a disparu ou m’est fermé : la suite est ici.
+direct-chat-left = Je ne peux pas t’écrire en privé, alors cette partie est ici, là où tu l’as demandée.
 
 ## Turns
 
