@@ -6,8 +6,8 @@ use super::program::{Seen, note_owed};
 use super::show::is_at;
 use super::{Host, Trouble};
 use crate::game::{
-    Action, Duty, Event, EventKind, Game, GameId, Offer, Options, Owed, OwedId, OwedKind, Phase, Place, Refusal, RoomId,
-    UserId,
+    Action, Duty, Event, EventKind, Game, GameId, Offer, Options, Owed, OwedId, OwedKind, Phase, Place, Refusal,
+    RoomId, UserId,
 };
 use crate::rules::Ending;
 use crate::store::{Cause, Change, Committed, StoreError};

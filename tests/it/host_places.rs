@@ -52,7 +52,8 @@ impl Adapter for Threads {
         }
         let id = post.id.expect("what is owed has an id");
         let last = post.text.to_string().lines().last().unwrap_or_default().to_owned();
-        let note = if last.contains("thread") || last.contains("to you alone") { format!(": {last}") } else { String::new() };
+        let note =
+            if last.contains("thread") || last.contains("to you alone") { format!(": {last}") } else { String::new() };
         self.did(format!("{:?} {} in {}{note}", id.kind, id.revision, room.id()));
         Ok(id.to_string())
     }

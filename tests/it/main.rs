@@ -31,6 +31,8 @@ mod mind;
 mod order;
 mod played;
 mod program;
+mod program_crash;
+mod program_whole;
 mod readers;
 mod readme;
 mod records;
