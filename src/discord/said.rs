@@ -1,7 +1,7 @@
 //! What people ask for by commands and by talk, as the words that the host reads.
 
 use crate::game::{Platform, RoomId, UserId};
-use crate::talk::quoted;
+use crate::talk::{CommandSpec, quoted};
 
 /// A value that a command was given.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,13 +49,18 @@ pub fn line(command: &str, options: &[(String, Given)]) -> Line {
 
 /// What somebody said in a room, as it is to be read, where the program is `me`.
 ///
-/// A mention of the program calls it wherever it stands; the words then follow it.
+/// The first mention of the program calls it wherever it stands, and the words then follow it; but `challenge <@7>` says
+/// whom to challenge.
 #[must_use]
 pub fn talk(words: &str, me: &UserId) -> String {
     let texts = mention_texts(me);
-    let Some(called) = texts.iter().find(|text| words.contains(text.as_str())) else { return words.to_owned() };
-    let rest = words.replacen(called.as_str(), " ", 1);
-    format!("{called} {}", rest.trim())
+    let first = texts.iter().filter_map(|text| Some((words.find(text.as_str())?, text))).min();
+    let Some((start, called)) = first else { return words.to_owned() };
+    let (before, rest) = (&words[..start], &words[start + called.len()..]);
+    if CommandSpec::awaits_person(before) {
+        return format!("{called} {}", words.trim());
+    }
+    format!("{called} {}", format!("{before} {rest}").trim())
 }
 
 /// The texts by which a person is mentioned: Discord has written two.

@@ -2,7 +2,7 @@
 
 use super::html;
 use crate::game::{Platform, UserId};
-use crate::talk::{Heard, parse};
+use crate::talk::{CommandSpec, Heard, parse};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -72,8 +72,9 @@ impl Line {
 
 /// The words of a message's content, where the program is `me`; `None` where it has none.
 ///
-/// A mention of the program calls it wherever it stands: the words then follow it. A reply that only says by its form
-/// that it mentions whom it answers calls nobody.
+/// A mention of the program calls it wherever it stands: the words then follow it. A second one, and one behind a sign or
+/// where a command has its person, is somebody who is meant. A reply that only says by its form that it mentions whom it
+/// answers calls nobody.
 #[must_use]
 pub fn line(content: &Value, me: &Me) -> Option<Line> {
     let body = content["body"].as_str()?;
@@ -86,22 +87,20 @@ pub fn line(content: &Value, me: &Me) -> Option<Line> {
     let told: Vec<&str> = told.take(MAX_MENTIONS).collect();
 
     let own_texts: Vec<&str> = mentions.iter().filter(|(_, id)| *id == me.id).map(|(text, _)| text.as_str()).collect();
-    // Words behind a sign are for the program in any case: whoever they mention then is whom they mean.
-    let signed = words.trim_start().starts_with(['!', '/']) && !own_texts.is_empty();
-    if !signed && (told.contains(&me.id.as_str()) || !own_texts.is_empty()) {
-        let called = me.called();
-        let texts = called.iter().map(String::as_str).chain(own_texts);
-        let place = texts.filter_map(|text| place_of(&words, text)).max_by_key(|(start, end)| end - start);
-        match place {
-            Some((start, end)) => {
-                let after = words[end..].trim_start_matches([':', ',']);
-                words = format!("@{}: {} {}", called[0], words[..start].trim(), after.trim());
-            }
-            None if is_reply => {}
-            None => words = format!("@{}: {words}", called[0]),
-        }
+    let called = me.called();
+    let said = if told.contains(&me.id.as_str()) || !own_texts.is_empty() {
+        let texts: Vec<&str> = called.iter().map(String::as_str).chain(own_texts).collect();
+        said_to(&words, &texts, is_reply)
+    } else {
+        None
+    };
+    // Whom words behind the call or a sign mention they mean, also where that is the program.
+    let rest = said.as_deref().unwrap_or(&words);
+    let is_meant = said.is_some() || is_signed(&words);
+    mentions.retain(|(text, id)| (is_meant || *id != me.id) && !text.is_empty() && rest.contains(text.as_str()));
+    if let Some(said) = said {
+        words = format!("@{}: {said}", called[0]);
     }
-    mentions.retain(|(text, id)| (signed || *id != me.id) && !text.is_empty() && words.contains(text.as_str()));
     mentions.sort();
     mentions.dedup();
     mentions.truncate(MAX_MENTIONS);
@@ -110,6 +109,32 @@ pub fn line(content: &Value, me: &Me) -> Option<Line> {
     let words = words.trim();
     let words = words[..words.floor_char_boundary(MAX_WORDS)].to_owned();
     Some(Line { words, mentions, unnamed })
+}
+
+/// Whether words are behind a sign, and so for a program in any case.
+fn is_signed(words: &str) -> bool {
+    words.trim_start().starts_with(['!', '/'])
+}
+
+/// What is said to the program by words that mention it, by one of its texts: all but the mention that calls it. `None`
+/// where it is not called so.
+///
+/// The mention at the beginning calls it, or else the longest; but `challenge @kulami` says whom to challenge.
+fn said_to(words: &str, texts: &[&str], is_reply: bool) -> Option<String> {
+    if is_signed(words) {
+        return None;
+    }
+    let words = words.trim_start();
+    let places = texts.iter().filter_map(|text| place_of(words, text));
+    match places.max_by_key(|&(start, end)| (start == 0, end - start)) {
+        Some((start, _)) if CommandSpec::awaits_person(&words[..start]) => Some(words.to_owned()),
+        Some((start, end)) => {
+            let after = words[end..].trim_start_matches([':', ',']);
+            Some(format!("{} {}", words[..start].trim(), after.trim()))
+        }
+        None if is_reply => None,
+        None => Some(words.to_owned()),
+    }
 }
 
 /// A reply's words without the quotation before them, as older clients write it.

@@ -395,6 +395,14 @@ impl CommandSpec {
         TABLE.iter().find(|spec| spec.name == word || spec.aliases.contains(&word))
     }
 
+    /// Whether words are nothing but a command that first takes a person: whoever is named next is then whom it is for,
+    /// also where that is the program, and is not called by it.
+    #[must_use]
+    pub fn awaits_person(words: &str) -> bool {
+        let first = Self::named(&words.trim().to_lowercase()).and_then(|spec| spec.options.first());
+        first.is_some_and(|option| option.kind == OptionKind::Person)
+    }
+
     /// The command that a word was probably meant to be.
     #[must_use]
     pub fn nearest(word: &str) -> Option<&'static Self> {

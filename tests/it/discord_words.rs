@@ -348,6 +348,17 @@ fn a_mention_of_the_program_calls_it_wherever_it_stands() {
     assert_eq!(said::talk("<@7> place d5", &me), "<@7> place d5");
     assert_eq!(said::talk("place d5 <@!7>", &me), "<@!7> place d5");
     assert_eq!(said::talk("d5", &me), "d5", "a reply pings without naming");
+    // A second mention is somebody who is meant, and so is one where a command has its person.
+    for (words, read) in [
+        ("<@7> challenge <@7> color:red", "<@7> challenge <@7> color:red"),
+        ("<@!7> challenge <@7>", "<@!7> challenge <@7>"),
+        ("challenge <@7> level:2", "<@7> challenge <@7> level:2"),
+        ("Versus <@!7>", "<@!7> Versus <@!7>"),
+        ("challenge, <@7>", "<@7> challenge,"),
+        ("challenge <@42> <@7>", "<@7> challenge <@42>"),
+    ] {
+        assert_eq!(said::talk(words, &me), read);
+    }
     let mentions = said::mentions_in("<@42> and <@!43>, <#44> <@&45> <@");
     let rooms = said::rooms_in("<@42> and <#44><#x>, <#45");
     assert_eq!(rooms, [("<#44>".to_owned(), "discord:44".parse().expect("a room"))]);

@@ -66,6 +66,24 @@ async fn who_takes_no_direct_messages_plays_it_in_the_channel() {
 }
 
 #[tokio::test]
+async fn it_is_challenged_by_its_own_mention_however_it_is_called() {
+    let world = World::open().await;
+    let red = world.person("Red");
+    let talk = red.in_private();
+    for (person, words) in [
+        (&red, "@Kulami challenge @Kulami level:1 color:red"),
+        (&red, "challenge @Kulami level:2 color:red"),
+        (&talk, "challenge @Kulami level:3 color:red"),
+    ] {
+        let after = world.history(talk.channel).last().map_or(0, |message| message.id);
+        person.says(words);
+        let first = world.board(talk.channel, after).await;
+        assert!(first.content.contains("you play red and begin"), "{words}: {}", first.content);
+    }
+    world.close().await;
+}
+
+#[tokio::test]
 async fn a_record_is_analysed_for_whoever_asks_alone() {
     let world = World::open().await;
     let red = world.person("Red");
