@@ -12,6 +12,7 @@ mod event;
 mod ground;
 mod misfit;
 mod offer;
+mod options;
 mod owed;
 mod pace;
 mod phase;
@@ -34,6 +35,7 @@ pub use code::{Code, ParseCodeError, Proof};
 pub use event::{Event, EventKind};
 pub use misfit::{ApplyError, Misfit};
 pub use offer::{ASK_AGAIN, Offer, StandingOffer};
+pub use options::{Options, Wish};
 pub use owed::{Owed, OwedId, OwedKind, ParseOwedIdError};
 pub use pace::{Pace, ParsePaceError};
 pub use phase::{Dropped, Phase};
@@ -48,7 +50,7 @@ pub use setup::Setup;
 use ground::{Ground, position_after};
 use offer::Denied;
 
-use crate::rules::{Color, Ending, Hole, Outcome, Position, ScoreCard, Scoring, UnfinishedBoard};
+use crate::rules::{Color, Ending, Hole, Outcome, Position, ScoreCard, UnfinishedBoard};
 use jiff::Timestamp;
 use std::fmt;
 use std::num::NonZeroU32;
@@ -75,47 +77,6 @@ impl fmt::Display for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "#{}", self.0)
     }
-}
-
-/// The colour that a challenger asks for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Wish {
-    /// To begin.
-    Red,
-    /// To answer.
-    Black,
-    /// A draw by lot.
-    #[default]
-    Lot,
-}
-
-/// What is settled with the challenge and never changes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Options {
-    /// Who challenges.
-    pub challenger: UserId,
-    /// Who is asked; `None` for an open challenge that anybody may take.
-    pub opponent: Option<Player>,
-    /// The colour that the challenger asks for.
-    pub wish: Wish,
-    /// The board, or that both lay it.
-    pub setup: Setup,
-    /// Which bonuses count.
-    pub scoring: Scoring,
-    /// The time for a placement.
-    pub pace: Pace,
-    /// Whether the challenger is asked before somebody who takes an open challenge plays.
-    pub confirm: bool,
-    /// Whether Black may change colours instead of answering the first marble.
-    pub swap: bool,
-    /// Whether the two may ask for hints. Whoever plays against the program may in any case.
-    pub hints: bool,
-    /// The rooms that the game is shown in from the beginning; never empty. [`Game::places`] has those of the present.
-    pub rooms: Vec<RoomId>,
-    /// When the challenge was made.
-    pub made: Timestamp,
-    /// When an unanswered challenge closes.
-    pub expires: Timestamp,
 }
 
 /// A challenge and the game it becomes.

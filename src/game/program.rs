@@ -1,6 +1,6 @@
 //! Games against the program: what it owes them, and hints.
 
-use super::{Event, EventKind, Game, Offer, Phase, Player, Refusal, StandingOffer, UserId, Wish};
+use super::{Event, EventKind, Game, Offer, Phase, Player, Refusal, StandingOffer, UserId};
 use crate::engine::Level;
 use crate::rules::{ByColor, Color, Hole, Laying};
 use jiff::Timestamp;
@@ -156,18 +156,6 @@ impl Game {
             (None, asked) if person == challenger => asked.clone(),
             (None, Some(asked)) if asked.is(person) => Some(challenger.clone().into()),
             (None, _) => None,
-        }
-    }
-}
-
-impl Wish {
-    /// The challenger's colour. `lot` is any number: it decides where the colours are drawn.
-    #[must_use]
-    pub const fn color(self, lot: u64) -> Color {
-        match self {
-            Self::Red => Color::Red,
-            Self::Black => Color::Black,
-            Self::Lot => Color::ALL[(lot % 2) as usize],
         }
     }
 }

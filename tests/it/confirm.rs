@@ -1,5 +1,6 @@
 //! Placements that are shown first: nothing of that is kept, and the button places what was shown or nothing.
 
+use crate::exported;
 use crate::played::{happen, plain_name, recorded, recorded_to, voices};
 use crate::table::Table;
 use crate::written::assert_written_in;
@@ -17,17 +18,6 @@ async fn begin(challenge: &str) -> Table {
 
 async fn presses(table: &Table, name: &str, press: Press, choice: Option<&str>) -> Reply {
     table.does(name, Said::Pressed { press, choice: choice.map(str::to_owned) }).await
-}
-
-/// All that is kept, as a backup would have it.
-async fn kept(table: &Table) -> Vec<String> {
-    let (sender, mut pages) = tokio::sync::mpsc::channel(100);
-    table.store.export(sender).await.expect("memory can be read");
-    let mut kept = Vec::new();
-    while let Some(page) = pages.recv().await {
-        kept.extend(page.iter().map(|entry| format!("{entry:?}")));
-    }
-    kept
 }
 
 /// The question that is the only answer, to whoever asked alone, and its buttons.
@@ -50,7 +40,7 @@ async fn a_whole_game_by_menu_in_which_nothing_is_kept_before_it_is_meant() {
         let legal = game.position().expect("there is a board").legal_holes().sorted();
         let hole = legal[plies % legal.len()];
         let menu = Press { game: Some(game.id()), revision: game.revision(), kind: PressKind::Place };
-        let before = kept(&table).await;
+        let before = exported::lines(&table.store).await;
         let shown = presses(&table, &mover, menu, Some(&hole.to_string())).await;
         let (post, buttons) = question(&shown);
         let kinds: Vec<PressKind> = buttons.iter().map(|press| press.kind).collect();
@@ -69,7 +59,7 @@ async fn a_whole_game_by_menu_in_which_nothing_is_kept_before_it_is_meant() {
             let back = presses(&table, &mover, buttons[1], None).await;
             assert!(matches!(back.answers[0].1.controls[..], [Control::Menu { .. }]), "the menu is there again");
         }
-        assert_eq!(kept(&table).await, before, "ply {plies}: nothing of it is kept");
+        assert_eq!(exported::lines(&table.store).await, before, "ply {plies}: nothing of it is kept");
         presses(&table, &mover, buttons[0], None).await;
         assert_eq!(table.game().await.placements().last(), Some(&hole));
         let again = presses(&table, &mover, buttons[0], None).await;

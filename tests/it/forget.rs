@@ -1,9 +1,9 @@
 //! Whoever wants to be forgotten is: nothing of them is left on disk, also where the program is killed in between.
 
+use crate::exported;
 use crate::table::{Table, person};
 use kulami::game::UserId;
 use kulami::host::{Options, key_of};
-use kulami::store::record::line::Line;
 use kulami::store::{Change, MemoryStore, SledStore, Store};
 use kulami::talk::Ability;
 use std::sync::Arc;
@@ -45,34 +45,20 @@ async fn live(table: &Table) {
     table.host.remember(direct).await.expect("it is kept");
 }
 
-/// All that is kept, as an export has it.
-async fn kept(store: &Arc<dyn Store>) -> Vec<String> {
-    let (sender, mut pages) = tokio::sync::mpsc::channel(4);
-    let store = Arc::clone(store);
-    let exporting = tokio::spawn(async move { store.export(sender).await });
-    let mut lines = Vec::new();
-    while let Some(page) = pages.recv().await {
-        lines.extend(page.into_iter().map(|step| Line::Step(step).to_string()));
-    }
-    exporting.await.expect("it ends").expect("it can be read");
-    lines
-}
-
-/// What tells of her, in words or in the bytes that the host keeps.
+/// What tells of her, of all that is kept.
 fn tells_of_ann(lines: &[String]) -> Vec<&String> {
-    let bytes = ANN.bytes().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat();
-    lines.iter().filter(|line| line.contains("ann-of-many-games") || line.contains(&bytes)).collect()
+    exported::that_tell_of(ANN, lines)
 }
 
 async fn is_forgotten(store: Arc<dyn Store>) {
     let table = on(&store).await;
     live(&table).await;
-    assert!(tells_of_ann(&kept(&store).await).len() > 8, "there is something to forget");
+    assert!(tells_of_ann(&exported::lines(&store).await).len() > 8, "there is something to forget");
     let asked = table.told(ANN, "/forget-me").await;
     assert!(asked.contains("running game") && asked.contains("/forget-me yes"), "{asked}");
-    assert!(tells_of_ann(&kept(&store).await).len() > 8, "it only asked");
+    assert!(tells_of_ann(&exported::lines(&store).await).len() > 8, "it only asked");
     assert!(table.told(ANN, "/forget-me yes").await.contains("forgotten"));
-    let lines = kept(&store).await;
+    let lines = exported::lines(&store).await;
     assert!(tells_of_ann(&lines).is_empty(), "{:#?}", tells_of_ann(&lines));
     let record = table.told("bob", "/board #1").await;
     assert!(record.contains("someone"), "{record}");
@@ -112,7 +98,7 @@ async fn a_program_that_was_killed_in_between_goes_on_with_it() {
     store.commit(Change { adapter, ..Change::default() }).await.expect("it is kept");
     let table = on(&store).await;
     tokio::time::sleep(std::time::Duration::from_secs(1)).await;
-    let lines = kept(&store).await;
+    let lines = exported::lines(&store).await;
     assert!(tells_of_ann(&lines).is_empty(), "{:#?}", tells_of_ann(&lines));
     assert!(lines.iter().any(|line| line.contains(nobody.id())), "the same id stands for her in all of them");
     table.end().await;

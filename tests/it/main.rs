@@ -12,6 +12,7 @@ mod engine_bench;
 mod engine_commands;
 mod engine_endings;
 mod engine_match;
+mod exported;
 mod failing;
 mod forget;
 mod host;
@@ -23,6 +24,8 @@ mod layouts;
 mod learn;
 mod link;
 mod matrix;
+#[cfg(feature = "matrix")]
+mod matrix_called;
 #[cfg(feature = "matrix")]
 mod matrix_captions;
 #[cfg(feature = "matrix")]

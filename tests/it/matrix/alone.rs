@@ -2,8 +2,8 @@
 
 use super::table::Table;
 use super::world::World;
+use crate::exported;
 use kulami::store::Store;
-use kulami::store::record::line::Line;
 use std::sync::Arc;
 
 #[tokio::test]
@@ -27,22 +27,9 @@ async fn a_reminder_comes_to_a_direct_chat_and_is_answered_there() {
     let told = world.answer(&chat, &asked).await;
     assert!(told.body().contains("forgotten"), "{}", told.body());
     world.stop();
-    let kept = kept(&world).await;
+    let store: Arc<dyn Store> = Arc::new(world.kept().await);
+    let kept = exported::lines(&store).await;
     assert!(kept.iter().any(|line| line.contains(&ann.id)), "something is kept");
-    let bytes = bob.id.bytes().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat();
-    let telling: Vec<&String> = kept.iter().filter(|line| line.contains(&bob.id) || line.contains(&bytes)).collect();
+    let telling = exported::that_tell_of(&bob.id, &kept);
     assert!(telling.is_empty(), "the memory of the chat is gone with the rest: {telling:#?}");
-}
-
-/// All that the program has kept, as an export has it.
-async fn kept(world: &World) -> Vec<String> {
-    let store = Arc::new(world.kept().await);
-    let (sender, mut pages) = tokio::sync::mpsc::channel(4);
-    let exporting = tokio::spawn(async move { store.export(sender).await });
-    let mut lines = Vec::new();
-    while let Some(page) = pages.recv().await {
-        lines.extend(page.into_iter().map(|step| Line::Step(step).to_string()));
-    }
-    exporting.await.expect("it ends").expect("it can be read");
-    lines
 }
