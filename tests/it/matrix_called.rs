@@ -63,7 +63,7 @@ async fn the_program_is_challenged_by_its_own_mention_however_it_is_written() {
     for content in contents {
         for private in [false, true] {
             let game = begun(&content, private).await;
-            if !game.is_some_and(|game| game.program().is_some()) {
+            if game.is_none_or(|game| game.program().is_none()) {
                 wrong.push(format!("{private}: {content}"));
             }
         }
