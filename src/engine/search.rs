@@ -151,9 +151,9 @@ impl<'a> Search<'a> {
         let nodes = most.min((self.budget - self.nodes) / 4 * 3);
         let limits = Limits { nodes, depth: u8::MAX, stop: self.stop };
         let mut solver = Solver::new(&self.ground, self.table, &limits);
-        let solved = solver.solve(root, found.value);
+        let end = solver.solve(root, found.value);
         self.nodes += solver.nodes();
-        let Some(Solved { value, line }) = solved else {
+        let Some(Solved { value, line }) = end else {
             self.stopped = self.nodes >= self.budget || (self.stop)();
             return false;
         };

@@ -1,46 +1,61 @@
 //! Solving endings: the value of perfect play, a point at a time.
 
 use super::Limits;
+use super::bonus::{Bonus, Counted};
+use super::ending::{Ending, Field};
 use super::eval::POINT;
-use super::order::{Choices, FIRST};
 use super::state::{Ground, State};
-use super::table::{Bound, Known, TranspositionTable};
-use super::terrain::{Holes, NO_HOLE};
+use super::table::{Bound, Known, NearTable, TranspositionTable};
+use super::terrain::{HOLES, Holes, NO_HOLE};
 use crate::rules::MARBLES;
 
-/// Beyond every value.
-const INFINITE: i32 = 30_000;
+/// Beyond every value, in points.
+const INFINITE: i32 = 1000;
 
 /// How often, in nodes, the caller is asked whether to stop.
 const ASK_EVERY: u64 = 2048;
 
+/// More nodes than the last three marbles take, which are played without asking.
+const LAST: u64 = 128;
+
+/// Up to so many marbles before the end, what is known is kept near.
+const NEAR: u8 = 12;
+
 /// The nodes that solving a state is likely to take.
 pub(super) fn nodes_to_the_end(ground: &Ground<'_>, root: &State) -> u64 {
-    // Measured: with each marble more that is left, it takes so many times as long.
-    let (one, factor) = if ground.keys.by_marble { (1.2, 2.0_f64) } else { (4.0, 1.8) };
-    (one * factor.powi(i32::from(2 * MARBLES - root.ply))) as u64
+    // Measured, on the average: with each marble more that is left, it takes so many times as long.
+    let one = match (ground.scoring.area, ground.scoring.lines) {
+        (false, false) => 0.1,
+        (true, true) => 0.2,
+        _ => 0.17,
+    };
+    (one * 2.1_f64.powi(i32::from(2 * MARBLES - root.ply))) as u64
 }
 
 /// What perfect play comes to.
 pub(super) struct Solved {
     /// What it is worth to the side to move, in hundredths of a point.
     pub value: i32,
-    /// What both sides do, as far as it is known: at least the best placement, if there is one.
+    /// What both sides do, as far as it is known: at least the best placement.
     pub line: Vec<u8>,
 }
 
-/// Solves the endings of one board.
+/// Solves endings of one board.
 pub(super) struct Solver<'a> {
-    ground: &'a Ground<'a>,
+    field: Field<'a>,
     table: &'a mut TranspositionTable,
+    near: NearTable,
     limits: &'a Limits<'a>,
     nodes: u64,
+    /// The nodes at which to ask next whether to stop.
+    ask: u64,
     stopped: bool,
 }
 
 impl<'a> Solver<'a> {
     pub fn new(ground: &'a Ground<'a>, table: &'a mut TranspositionTable, limits: &'a Limits<'a>) -> Self {
-        Self { ground, table, limits, nodes: 0, stopped: false }
+        let near = NearTable::new(limits.nodes / 4);
+        Self { field: Field::new(ground), table, near, limits, nodes: 0, ask: 0, stopped: false }
     }
 
     /// The states that were looked at.
@@ -48,175 +63,298 @@ impl<'a> Solver<'a> {
         self.nodes
     }
 
-    /// Looks for the value of perfect play, a point at a time from what the value seems to be; `None` where the limits
-    /// were reached before it was known.
+    /// Looks for the value of perfect play, a point at a time from what the value seems to be, in hundredths of a point;
+    /// `None` where the limits were reached before it was known. The game is not over.
     ///
     /// Source: Plaat, Schaeffer, Pijls and de Bruin, "Best-first fixed-depth minimax algorithms" (1996).
     pub fn solve(&mut self, root: &State, seems: i32) -> Option<Solved> {
-        let (mut low, mut high) = (-INFINITE, INFINITE);
-        let mut guess = seems / POINT * POINT;
-        let mut proven = Vec::new();
-        while low < high && !self.stopped {
-            let beta = guess.max(low + POINT);
-            guess = self.search(root, 0, false, (beta - POINT, beta));
-            if guess >= beta {
-                low = guess;
-                proven = self.line(root, 1);
-            } else {
-                high = guess;
-            }
+        let seems = (seems + POINT / 2).div_euclid(POINT);
+        if self.field.ground.keys.by_marble {
+            let counted = Counted::new(&self.field.yard, root);
+            self.solve_ending(&Ending::new(&self.field, root, counted), seems)
+        } else {
+            self.solve_ending(&Ending::new(&self.field, root, ()), seems)
         }
-        if self.stopped {
-            return None;
-        }
-        // Once more with a window, so that the table knows what both sides do; where that is stopped, what was shown to
-        // reach the value is sure, and what the table has since of placements that do not is nothing to go by.
-        self.search(root, 0, true, (low - 1, low + 1));
-        let line = if self.stopped { proven } else { self.line(root, usize::from(2 * MARBLES - root.ply)) };
-        Some(Solved { value: low, line })
     }
 
-    /// What both sides do, as the table knows it.
-    fn line(&self, root: &State, longest: usize) -> Vec<u8> {
-        let mut state = *root;
-        let mut line = Vec::new();
-        while line.len() < longest {
-            let legal = state.legal(&self.ground.terrain);
-            let known = self.table.find(state.hash(self.ground, legal));
-            let Some(best) = known.map(|known| known.best).filter(|&at| at != NO_HOLE && legal >> at & 1 == 1) else {
+    fn solve_ending<B: Bonus>(&mut self, root: &Ending<B>, seems: i32) -> Option<Solved> {
+        let (mut low, mut high) = (-INFINITE, INFINITE);
+        let (mut guess, mut best) = (seems, NO_HOLE);
+        while low < high {
+            let beta = guess.max(low + 1);
+            let (value, at) = self.try_all(root, best, beta);
+            if self.stopped {
+                return None;
+            }
+            guess = value;
+            if value >= beta {
+                (low, best) = (value, at);
+            } else {
+                high = value;
+            }
+        }
+        Some(Solved { value: low * POINT, line: self.line(root, best, low) })
+    }
+
+    /// What both sides do after a placement that leads to the value given, as far as the limits allow to find out.
+    fn line<B: Bonus>(&mut self, root: &Ending<B>, best: u8, mut value: i32) -> Vec<u8> {
+        let mut line = vec![best];
+        let mut state = root.after(&self.field, best);
+        while state.legal != 0 {
+            value = -value;
+            let (reached, at) = self.try_all(&state, self.known_best(&state), value);
+            if self.stopped || reached < value {
                 break;
-            };
-            line.push(best);
-            state = state.after(self.ground, best);
+            }
+            line.push(at);
+            state = state.after(&self.field, at);
         }
         line
     }
 
-    /// The value for the side to move, were the game to end here.
-    fn final_value(&self, state: &State) -> i32 {
-        let points = i32::from(state.points(self.ground)) * POINT;
-        if state.mover() == 0 { points } else { -points }
+    /// What the tables know of a state.
+    #[inline]
+    fn known(&self, hash: u64, left: u8) -> Option<Known> {
+        if left <= NEAR { self.near.find(hash) } else { self.table.find(hash) }
+    }
+
+    fn known_best<B: Bonus>(&self, state: &Ending<B>) -> u8 {
+        self.known(state.hash(&self.field), state.left).map_or(NO_HOLE, |known| known.best)
     }
 
     /// Counts a node, and says whether to stop.
+    #[inline]
     fn is_over_budget(&mut self) -> bool {
         self.nodes += 1;
-        if self.nodes >= self.limits.nodes || (self.nodes.is_multiple_of(ASK_EVERY) && (self.limits.stop)()) {
-            self.stopped = true;
+        if self.nodes >= self.ask {
+            let most = self.limits.nodes.saturating_sub(LAST);
+            self.ask = (self.nodes + ASK_EVERY).min(most);
+            self.stopped |= self.nodes >= most || (self.limits.stop)();
         }
         self.stopped
     }
 
-    /// The value for the side to move; where it lies outside the window, a bound of it. Nothing where it was stopped.
-    ///
-    /// An open node's value may lie within the window, so that it is wanted exactly.
-    fn search(&mut self, state: &State, height: usize, open: bool, (alpha, beta): (i32, i32)) -> i32 {
+    /// The value for the side to move if that is less than `beta`, or something between; else `beta` or something between
+    /// that and the value. Nothing where it was stopped.
+    fn search<B: Bonus>(&mut self, state: &mut Ending<B>, beta: i32) -> i32 {
         if self.is_over_budget() {
             return 0;
         }
-        let legal = state.legal(&self.ground.terrain);
-        if legal == 0 {
-            return self.final_value(state);
+        let so_far = state.so_far();
+        if state.legal == 0 {
+            return so_far;
         }
-        // Without bonuses the tiles alone bound what can still come, and states that differ only in how decided tiles
-        // were decided share what is known of them, but for the points so far.
-        let [most, least, so_far] = if self.ground.keys.by_marble { [INFINITE, -INFINITE, 0] } else { state.bounds() };
-        if height > 0 && (most <= alpha || least >= beta) {
-            return if most <= alpha { most } else { least };
+        if let Some(bound) = self.bound(state, so_far, beta) {
+            return bound;
         }
-        if !self.ground.keys.by_marble && state.ply + 1 == 2 * MARBLES {
-            return so_far + self.last_gain(state, legal);
+        match state.left {
+            1 => return so_far + self.last_gain(state, state.mover(), state.legal),
+            2 => return so_far + self.last_two(state, beta - so_far),
+            3 => return self.last_three(state, beta),
+            // What has to be done is not worth looking up.
+            _ if state.legal.is_power_of_two() => {
+                let mut next = state.after(&self.field, state.legal.trailing_zeros() as u8);
+                return -self.search(&mut next, 1 - beta);
+            }
+            _ => {}
         }
-        let hash = state.hash(self.ground, legal);
-        let known = self.table.find(hash);
-        if let Some(known) = known.filter(|known| !open && known.depth >= Known::TO_THE_END) {
+        let hash = state.hash(&self.field);
+        let known = self.known(hash, state.left);
+        if let Some(known) = known {
+            // States that differ in how things came about share what is known of them, but for the points so far.
             let value = i32::from(known.value) + so_far;
-            if known.bound.settles(value, alpha, beta) {
+            if known.bound.settles(value, beta - 1, beta) {
                 return value;
             }
         }
-        let first = known.map_or(NO_HOLE, |known| known.best);
-        let Some((value, best)) = self.try_all(state, height, open, legal, first, (alpha, beta)) else { return 0 };
-        let bound = match value {
-            value if value >= beta => Bound::Lower,
-            value if value > alpha => Bound::Exact,
-            _ => Bound::Upper,
-        };
-        self.table.keep(hash, Known { value: (value - so_far) as i16, bound, depth: Known::TO_THE_END, best });
+        let (value, best) = self.try_all(state, known.map_or(NO_HOLE, |known| known.best), beta);
+        if !self.stopped {
+            let bound = if value >= beta { Bound::Lower } else { Bound::Upper };
+            let known = Known { value: (value - so_far) as i16, bound, depth: Known::TO_THE_END, best };
+            if state.left <= NEAR {
+                self.near.keep(hash, known);
+            } else {
+                self.table.keep(hash, Known { depth: Known::TO_THE_END + state.left, ..known });
+            }
+        }
         value
     }
 
-    /// The best value of all placements, until one is beyond the window; `None` where it was stopped.
-    fn try_all(
-        &mut self,
-        state: &State,
-        height: usize,
-        open: bool,
-        legal: Holes,
-        first: u8,
-        (alpha, beta): (i32, i32),
-    ) -> Option<(i32, u8)> {
-        let mut choices = self.order(state, legal, first);
-        let (mut best, mut top) = ((-INFINITE, NO_HOLE), alpha);
-        let mut is_first = true;
-        while let Some(at) = choices.next() {
-            let next = state.after(self.ground, at);
-            let mut value = top;
-            if !is_first {
-                value = -self.search(&next, height + 1, false, (-top - 1, -top));
+    /// A bound of the value that settles it, from what the marbles that are left can change at most.
+    #[inline]
+    fn bound<B: Bonus>(&self, state: &mut Ending<B>, so_far: i32, beta: i32) -> Option<i32> {
+        let yard = &self.field.yard;
+        let (side, other) = (state.mover(), 1 - state.mover());
+        let (own, opposed) = (i32::from(state.left.div_ceil(2)), i32::from(state.left / 2));
+        // Only who has just placed has a marble fewer for its lines.
+        state.bonus.forget(yard, other, state.empty, opposed as u32);
+        let mut most = so_far + Field::best_steps(state.steps[side], own);
+        if most < beta {
+            most += state.bonus.to_come(yard, side, state.empty, own as u32, beta - most);
+            if most < beta {
+                return Some(most);
             }
-            if is_first || (open && value > top && value < beta && !self.stopped) {
-                value = -self.search(&next, height + 1, open, (-beta, -top));
+        }
+        let mut least = so_far - Field::best_steps(state.steps[other], opposed);
+        if least >= beta {
+            least -= state.bonus.to_come(yard, other, state.empty, opposed as u32, least - beta + 1);
+            if least >= beta {
+                return Some(least);
             }
+        }
+        None
+    }
+
+    /// The best value of all placements, until one is at least `beta`, and the placement; as in [`Self::search`].
+    fn try_all<B: Bonus>(&mut self, state: &Ending<B>, first: u8, beta: i32) -> (i32, u8) {
+        let mut list = [0; HOLES];
+        let mut count = 0;
+        let mut rest = state.legal;
+        while rest != 0 {
+            let at = rest.trailing_zeros() as u8;
+            rest &= rest - 1;
+            let rank = if at == first { i32::MAX / 2 / HOLES as i32 } else { self.rank(state, at) };
+            list[count & 63] = rank * HOLES as i32 + i32::from(at);
+            count += 1;
+        }
+        let mut list = &mut list[..count];
+        let mut best = (-INFINITE, NO_HOLE);
+        while let Some(top) = (0..list.len()).max_by_key(|&index| list[index]) {
+            list.swap(0, top);
+            let at = list[0].rem_euclid(HOLES as i32) as u8;
+            list = &mut list[1..];
+            let mut next = state.after(&self.field, at);
+            let value = -self.search(&mut next, 1 - beta);
             if self.stopped {
-                return None;
+                break;
             }
             if value > best.0 {
                 best = (value, at);
-                top = top.max(value);
                 if value >= beta {
                     break;
                 }
             }
-            is_first = false;
         }
-        Some(best)
+        best
     }
 
-    /// The placements, the most promising first.
-    fn order(&self, state: &State, legal: Holes, first: u8) -> Choices {
-        let mut choices = Choices::new();
-        let mut left = legal;
-        while left != 0 {
-            let at = left.trailing_zeros() as u8;
-            left &= left - 1;
-            choices.push(at, if at == first { FIRST } else { self.rank(state, at) });
-        }
-        choices
+    /// How promising a placement looks: by what it gains, what the opponent can then gain at once, and how few answers
+    /// there are, which also makes for less to search.
+    #[inline]
+    fn rank<B: Bonus>(&self, state: &Ending<B>, at: u8) -> i32 {
+        let side = state.mover();
+        let answers = state.answers_to(&self.field, at as usize);
+        let gain = self.field.best_gain(1 << at & state.gains[side]);
+        let lost = self.field.best_gain(answers & state.gains[1 - side]);
+        let (feared, few) = if B::COUNTS { (80, 150) } else { (50, 100) };
+        let promise = state.bonus.promise(&self.field.yard, side, at as usize);
+        promise + 100 * gain - feared * lost - few * answers.count_ones() as i32
     }
 
-    /// How promising a placement looks.
-    ///
-    /// What was good elsewhere says little where the end is near: there it made the search more than twice as long.
-    fn rank(&self, state: &State, at: u8) -> i32 {
-        let answers = state.answers_to(&self.ground.terrain, at);
-        let few = answers.count_ones() as i32;
-        if state.ply + 3 > 2 * MARBLES {
-            return 600 * state.gain(self.ground, at) - 100 * few;
+    /// What a last marble gains on one of some holes.
+    #[inline]
+    fn last_gain<B: Bonus>(&self, state: &Ending<B>, side: usize, holes: Holes) -> i32 {
+        let mut best = self.field.best_gain(holes & state.gains[side]);
+        let mut rest = if B::COUNTS { holes } else { 0 };
+        while rest != 0 {
+            let at = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            let bonus = state.bonus.gain(&self.field.yard, side, at);
+            if bonus > 0 {
+                best = best.max(bonus + self.field.best_gain(1 << at & state.gains[side]));
+            }
         }
-        let next = state.after(self.ground, at);
-        let value = if answers == 0 { self.final_value(&next) } else { self.ground.judge(&next, answers) };
-        -6 * value - 100 * few
+        best
     }
 
-    /// What the last marble gains.
-    fn last_gain(&self, state: &State, legal: Holes) -> i32 {
-        let mut left = legal;
-        let mut best = 0;
-        while left != 0 {
-            best = best.max(state.gain(self.ground, left.trailing_zeros() as u8));
-            left &= left - 1;
+    /// What the last two marbles gain for the side to move, as in [`Self::search`].
+    fn last_two<B: Bonus>(&mut self, state: &Ending<B>, beta: i32) -> i32 {
+        let side = state.mover();
+        let mut best = -INFINITE;
+        for (mut rest, gain) in self.field.by_gain(state.legal, state.gains[side]) {
+            while rest != 0 {
+                if !B::COUNTS && gain <= best {
+                    return best;
+                }
+                self.nodes += 1;
+                let at = rest.trailing_zeros() as usize;
+                rest &= rest - 1;
+                let mut value = gain + state.bonus.gain(&self.field.yard, side, at);
+                // The answer is on another tile and beside no own marble: the placement changes nothing for it.
+                if value >= beta {
+                    value -= self.last_gain(state, 1 - side, state.answers_to(&self.field, at));
+                }
+                best = best.max(value);
+                if best >= beta {
+                    return best;
+                }
+            }
         }
-        best * POINT
+        best
+    }
+
+    /// The value where three marbles are left, as in [`Self::search`].
+    fn last_three<B: Bonus>(&mut self, state: &Ending<B>, beta: i32) -> i32 {
+        let mut best = -INFINITE;
+        for (mut rest, _) in self.field.by_gain(state.legal, state.gains[state.mover()]) {
+            while rest != 0 {
+                self.nodes += 1;
+                let next = state.after(&self.field, rest.trailing_zeros() as u8);
+                rest &= rest - 1;
+                let so_far = next.so_far();
+                let more = if next.legal == 0 { 0 } else { self.last_two(&next, 1 - beta - so_far) };
+                best = best.max(-so_far - more);
+                if best >= beta {
+                    return best;
+                }
+            }
+        }
+        best
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::eval::Weights;
+    use crate::rules::{Layout, Position, ScoreCard, Scoring};
+
+    /// Played out, the line comes to the value; and no placement does better against what the solver answers.
+    #[test]
+    fn what_both_sides_do_comes_to_the_value() {
+        let mut table = TranspositionTable::new(1);
+        let mut solve = |position: &Position, scoring: Scoring| {
+            let ground = Ground::new(position.board(), scoring, Weights::standard());
+            let limits = Limits::nodes(u64::MAX);
+            let solved = Solver::new(&ground, &mut table, &limits).solve(&State::new(&ground, position), 0);
+            let Solved { value, line } = solved.expect("there are no limits");
+            (value / POINT, line.into_iter().map(|at| ground.terrain.holes[at as usize]).collect::<Vec<_>>())
+        };
+        for seed in 0..20 {
+            let layout = if seed % 2 == 0 { Layout::Square { seed } } else { Layout::Irregular { seed } };
+            let mut position = Position::new(layout.board());
+            while position.ply() < 2 * MARBLES - 9 && position.end().is_none() {
+                let holes = position.legal_holes().sorted();
+                position.play_unchecked(holes[(seed as usize + usize::from(position.ply()) * 7) % holes.len()]);
+            }
+            for scoring in Scoring::ALL.into_iter().filter(|_| position.end().is_none()) {
+                let (value, line) = solve(&position, scoring);
+                let mut at_end = position.clone();
+                for hole in line {
+                    at_end.play(hole).expect("it is legal");
+                }
+                assert!(at_end.end().is_some(), "{position} {scoring}");
+                let total = ScoreCard::of(&at_end, scoring).total();
+                let points = i32::from(total[position.turn()]) - i32::from(total[!position.turn()]);
+                assert_eq!(value, points, "{position} {scoring}");
+                for hole in position.legal_holes().sorted() {
+                    let mut next = position.clone();
+                    next.play_unchecked(hole);
+                    if next.end().is_none() {
+                        assert!(-solve(&next, scoring).0 <= value, "{hole}: {position} {scoring}");
+                    }
+                }
+            }
+        }
     }
 }

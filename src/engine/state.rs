@@ -212,8 +212,8 @@ pub(super) struct Standing {
 /// Random numbers for states, and how each kind of tile stands by its marbles.
 #[derive(Debug)]
 pub(super) struct Keys {
-    marbles: [[u64; HOLES]; 2],
-    tiles: [[u64; 16]; TILES],
+    pub marbles: [[u64; HOLES]; 2],
+    pub tiles: [[u64; 16]; TILES],
     salt: u64,
     /// Whether it matters which marbles lie where, as it does for areas and lines.
     pub by_marble: bool,

@@ -125,3 +125,59 @@ impl TranspositionTable {
         };
     }
 }
+
+/// What was found out about one state of an ending: the number of the state but for its lowest sixteen bits, then the
+/// value, the best placement and the bound.
+type NearEntry = u64;
+
+/// A table small enough for the memory that is near a core, where the states of an ending are met again that are met
+/// again soon: by far the most, and looking them up elsewhere would take most of the time.
+pub(super) struct NearTable {
+    entries: Vec<[NearEntry; 2]>,
+}
+
+impl NearTable {
+    /// The most entries, two mebibytes.
+    const MOST: u64 = 1 << 18;
+
+    /// A table for about so many states, as far as it stays small.
+    pub fn new(states: u64) -> Self {
+        let buckets = (states.clamp(1 << 8, Self::MOST) / 2).next_power_of_two();
+        Self { entries: vec![[0; 2]; buckets as usize] }
+    }
+
+    /// By bits that the check has too, but for the lowest.
+    #[inline]
+    fn bucket(&self, hash: u64) -> usize {
+        hash as usize & (self.entries.len() - 1)
+    }
+
+    /// What is known of a state.
+    #[inline]
+    pub fn find(&self, hash: u64) -> Option<Known> {
+        let entry = self.entries[self.bucket(hash)].into_iter().find(|entry| (entry ^ hash) >> 16 == 0)?;
+        let bound = if entry & 1 == 0 { Bound::Lower } else { Bound::Upper };
+        Some(Known {
+            value: (entry as u16 as i16) >> 7,
+            bound,
+            depth: Known::TO_THE_END,
+            best: (entry >> 1) as u8 & 63,
+        })
+    }
+
+    /// Keeps what was found out, and what was kept last; nothing where the value is too great for it.
+    #[inline]
+    pub fn keep(&mut self, hash: u64, known: Known) {
+        if !(-256..256).contains(&known.value) {
+            return;
+        }
+        let at = self.bucket(hash);
+        let bound = u16::from(known.bound == Bound::Upper);
+        let entry = (known.value << 7) as u16 | u16::from(known.best & 63) << 1 | bound;
+        let bucket = &mut self.entries[at];
+        if (bucket[0] ^ hash) >> 16 != 0 {
+            bucket[1] = bucket[0];
+        }
+        bucket[0] = hash >> 16 << 16 | u64::from(entry);
+    }
+}
