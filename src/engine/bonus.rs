@@ -246,10 +246,10 @@ impl Bonus for Counted {
         let mut promise = 100 * self.gain(yard, side, at);
         for way in 0..WAYS {
             let fives = yard.through[at][way];
-            promise += 30 * (fives & self.open[side][way]).count_ones() as i32;
-            promise += 15 * (fives & self.open[1 - side][way]).count_ones() as i32;
+            promise += if fives & self.open[side][way] == 0 { 0 } else { 120 };
+            promise += if fives & self.open[1 - side][way] == 0 { 0 } else { 80 };
         }
-        promise + 10 * (yard.beside[at] & self.marbles[1 - side]).count_ones() as i32
+        promise + if yard.beside[at] & self.marbles[1 - side] == 0 { 0 } else { 50 }
     }
 
     #[inline]

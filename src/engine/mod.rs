@@ -43,6 +43,8 @@
 //! | telling them apart only by the marbles that may still matter to lines and areas | 0.3 percent fewer nodes at half the speed: left out |
 //! | leaving out of account holes that nobody can reach any more | 8 percent fewer nodes at half the speed: left out |
 //! | bounding by what can be reached in one, two, three placements | 14 percent fewer nodes in the last four marbles, no faster: left out |
+//! | ordering by what may become a line and what the opponent's may not, with bonuses | 36.6 in place of 46.5 million nodes for twelve endings with 22 marbles left: kept |
+//! | ordering by the best answer to a placement, ten or more marbles before the end | 2 percent more nodes: left out |
 //! | longer and longer steps to the value where it is far off | 4 percent more nodes: left out |
 //!
 //! Not tried: networks, and random playouts with these tables at their ends.
