@@ -2,7 +2,7 @@
 
 use super::bonus::{Bonus, Yard};
 use super::eval::SIZES;
-use super::state::{Ground, State};
+use super::state::{Ground, State, spread};
 use super::terrain::{HOLES, Holes};
 use crate::rules::{MARBLES, TILES};
 
@@ -224,7 +224,7 @@ impl<B: Bonus> Ending<B> {
     #[inline]
     pub fn hash(&self, field: &Field<'_>) -> u64 {
         let barred = field.ground.terrain.tile_with[self.last as usize] & self.empty;
-        let mixed = self.legal.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ barred.wrapping_mul(0xd6e8_feb8_6659_fd93);
-        (self.key ^ mixed ^ mixed >> 29).wrapping_mul(0xff51_afd7_ed55_8ccd)
+        let key = self.key ^ spread(self.legal, 0) ^ spread(barred, 1);
+        (key ^ key >> 29).wrapping_mul(0xff51_afd7_ed55_8ccd)
     }
 }

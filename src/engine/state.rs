@@ -189,11 +189,20 @@ impl State {
     pub fn hash(&self, ground: &Ground<'_>, legal: Holes) -> u64 {
         let Ground { terrain, keys, .. } = ground;
         let barred = [self.last, self.previous].map(|hole| terrain.tile_with[hole as usize] & self.empty);
-        let mixed = (legal ^ keys.salt).wrapping_mul(0x9e37_79b9_7f4a_7c15)
-            ^ barred[0].wrapping_mul(0xd6e8_feb8_6659_fd93)
-            ^ barred[1].wrapping_mul(0xa076_1d64_78bd_642f);
-        (self.key ^ mixed ^ mixed >> 29).wrapping_mul(0xff51_afd7_ed55_8ccd)
+        let key = self.key ^ spread(legal ^ keys.salt, 0) ^ spread(barred[0], 1) ^ spread(barred[1], 2);
+        (key ^ key >> 29).wrapping_mul(0xff51_afd7_ed55_8ccd)
     }
+}
+
+/// A number for a set of holes that plays one of several parts in a state.
+///
+/// Every hole has its say in high and low bits. Multiplied once, the last hole would change the highest bit alone, which
+/// is then the same in all parts: where it is barred in place of legal, that made one number of two states.
+#[inline]
+pub(super) fn spread(holes: Holes, part: usize) -> u64 {
+    const ODD: [u64; 3] = [0x9e37_79b9_7f4a_7c15, 0xd6e8_feb8_6659_fd93, 0xa076_1d64_78bd_642f];
+    let mixed = holes.wrapping_mul(ODD[part]);
+    (mixed ^ mixed >> (29 + 3 * part)).wrapping_mul(0xbf58_476d_1ce4_e5b9)
 }
 
 /// How a tile stands by its marbles.
@@ -272,6 +281,19 @@ mod tests {
         }
         (state.last, state.previous, state.ply) = (number(19), number(18), ply);
         state
+    }
+
+    /// The last hole barred in place of legal is another state.
+    #[test]
+    fn sets_in_different_parts_never_cancel_out() {
+        let sets = (0..HOLES).map(|at| 1 << at).chain([3 << 62, 5 << 61]);
+        let numbers: Vec<u64> = sets.flat_map(|holes: Holes| [0, 1, 2].map(|part| spread(holes, part))).collect();
+        let pairs = numbers.iter().enumerate().flat_map(|(at, one)| numbers[..at].iter().map(move |other| one ^ other));
+        let mut changes: Vec<u64> = pairs.chain([0]).collect();
+        let count = changes.len();
+        changes.sort_unstable();
+        changes.dedup();
+        assert_eq!(changes.len(), count);
     }
 
     /// A position with the colours changed is none, since Red begins; a state may be.
