@@ -1,7 +1,7 @@
 //! Who plays: a level, the engine, or another program.
 
 use super::super::Failure;
-use super::super::think::{MEMORY, nodes_in};
+use super::super::think::nodes_in;
 use super::program::Program;
 use crate::engine::{Asked, Choice, Engine, Level, Limits};
 use crate::rules::{Hole, Position, Scoring};
@@ -9,6 +9,10 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+
+/// The mebibytes for what an engine finds out about a placement: what it finds in some tenths of a second fits, and the
+/// smaller the table, the sooner it answers.
+const MEMORY: usize = 16;
 
 /// What kind of player it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
