@@ -24,6 +24,9 @@ pub(super) const MOBILITIES: usize = 16;
 /// How much is measured for the bonuses.
 pub(super) const BONUSES: usize = 6;
 
+/// How much of its doubt a judgement has of what is found so many placements ahead, in percent; from the last on all.
+const DOUBTS: [i32; 9] = [0, 58, 75, 83, 90, 93, 95, 98, 100];
+
 /// The holes of each kind of tile.
 pub(super) const SIZES: [usize; 4] = [6, 4, 3, 2];
 
@@ -58,6 +61,8 @@ pub(super) struct Weights {
     mobility: [[i16; MOBILITIES]; PHASES],
     /// What bears on the bonuses, by scoring and phase.
     bonuses: [[[i16; BONUSES]; PHASES]; 3],
+    /// How far judgements lie from what a search finds, by scoring (none first) and phase: the standard deviation.
+    doubts: [[i16; PHASES]; 4],
 }
 
 impl Weights {
@@ -69,7 +74,8 @@ impl Weights {
     /// Reads tables: lines of numbers, `#` before what is said about them. For each phase, reach and kind of tile there
     /// is a line with the values by own and opposed marbles (00, 01, ... 10, 11, ...), as many as fit on the tile; behind
     /// those of a phase a line with the values of 0 to 15 legal holes. Then, for games with areas, with lines and with both,
-    /// a line a phase with what is added for each of what [`Ground::bonuses`] measures.
+    /// a line a phase with what is added for each of what [`Ground::bonuses`] measures. At last, for games without bonuses
+    /// and for those three, a line with the doubts by phase.
     ///
     /// `None` where a number is missing or too much.
     pub fn read(text: &str) -> Option<Self> {
@@ -105,6 +111,10 @@ impl Weights {
         for worths in bonuses.as_flattened_mut() {
             *worths = numbers()?.try_into().ok()?;
         }
+        let mut doubts = [[0; PHASES]; 4];
+        for by_phase in &mut doubts {
+            *by_phase = numbers()?.try_into().ok()?;
+        }
         let empty =
             std::array::from_fn(|at| (0..SIZES.len()).map(|kind| TILES_OF[kind] * unreached[kind][0][at]).sum());
         let steps = [8, 1].map(|more| {
@@ -114,7 +124,7 @@ impl Weights {
                 })
             })
         });
-        lines.next().is_none().then_some(Self { empty, steps, more, mobility, bonuses })
+        lines.next().is_none().then_some(Self { empty, steps, more, mobility, bonuses, doubts })
     }
 
     /// What the empty board is worth.
@@ -162,6 +172,12 @@ impl Ground<'_> {
         value + measured.map(|(measured, worth)| measured * i32::from(worth)).sum::<i32>()
     }
 
+    /// How far what is judged of a state at a ply lies from what a search of some depth finds, in hundredths of a point.
+    pub fn doubt(&self, ply: u8, depth: i32) -> i32 {
+        let share = DOUBTS[depth.clamp(0, DOUBTS.len() as i32 - 1) as usize];
+        i32::from(self.weights.doubts[scored(self.scoring)][phase(ply)]) * share / 100
+    }
+
     /// What of a state bears on the bonuses that count, the mover's minus the opponent's: lines, runs of two, three and
     /// four, the biggest area, pairs side by side.
     pub fn bonuses(&self, state: &State) -> [i32; BONUSES] {
@@ -184,6 +200,11 @@ pub(super) fn which(scoring: Scoring) -> usize {
         (false, true) => 1,
         (true, true) => 2,
     }
+}
+
+/// The place of a scoring among all, the one without bonuses first.
+pub(super) fn scored(scoring: Scoring) -> usize {
+    if scoring == Scoring::default() { 0 } else { 1 + which(scoring) }
 }
 
 /// The own and opposed marbles that can lie on a tile of a kind, in the order of the tables.

@@ -21,6 +21,15 @@ const SHALLOW: u8 = 8;
 /// Up to this depth every placement is looked at equally deeply: the value is that of plain minimax.
 const FULL_WIDTH: u8 = 4;
 
+/// How many hundredths of the doubt a judgement must lie beyond the window to be believed without looking further.
+///
+/// Source: Buro, "`ProbCut`: an effective selective extension of the alpha-beta algorithm" (1995), with the judgement itself
+/// in place of a shallow search.
+const BEYOND_DOUBT: i32 = 175;
+
+/// From this depth on the table is asked and told.
+const KEPT: i32 = 2;
+
 /// How often, in nodes, the caller is asked whether to stop.
 const ASK_EVERY: u64 = 2048;
 
@@ -65,8 +74,10 @@ pub(super) struct Search<'a> {
     budget: u64,
     stop: &'a dyn Fn() -> bool,
     stopped: bool,
-    /// Whether later placements are looked at less deeply.
-    reduces: bool,
+    /// Whether what seems settled is looked at less deeply, or not at all.
+    selects: bool,
+    /// The best placement so far of the look that is going on.
+    leading: Option<u8>,
     /// How often something was judged before the end.
     guesses: u64,
 }
@@ -90,7 +101,8 @@ impl<'a> Search<'a> {
             budget: limits.nodes,
             stop: limits.stop,
             stopped: false,
-            reduces: false,
+            selects: false,
+            leading: None,
             guesses: 0,
         }
     }
@@ -113,14 +125,21 @@ impl<'a> Search<'a> {
         found.value = self.ground.judge(&root, legal);
         found.exact = false;
         let mut tried = false;
+        let mut shown = None;
         let left = 2 * MARBLES - root.ply;
         // Whoever limits the depth wants no more.
         let is_free = deepest >= left;
         let deepest = deepest.min(left);
         for depth in 1..=deepest {
-            self.reduces = depth > FULL_WIDTH;
+            self.selects = depth > FULL_WIDTH;
             let guesses = self.guesses;
-            let Some(value) = self.look(&root, depth, found.value) else { break };
+            let Some(value) = self.look(&root, depth, found.value) else {
+                if let Some(leading) = self.leading.filter(|&at| found.best != Some(at)) {
+                    found.best = Some(leading);
+                    found.line = vec![leading];
+                }
+                break;
+            };
             found.value = value;
             found.depth = depth;
             found.exact = self.guesses == guesses;
@@ -137,37 +156,41 @@ impl<'a> Search<'a> {
             if is_free && !tried && (is_time || depth == deepest) {
                 tried = true;
                 let most = if depth == deepest { u64::MAX } else { 6 * cost };
-                if self.solve(&root, most, &mut found) {
+                shown = self.solve(&root, most, found.value);
+                if self.stopped || shown.as_ref().is_some_and(|shown| shown.exact) {
                     break;
                 }
             }
+        }
+        // What was shown to be reached is sure, and what only seems better is not.
+        if let Some(Solved { value, exact, line }) =
+            shown.filter(|shown| shown.exact || (!found.exact && shown.value >= found.value))
+        {
+            found.value = value;
+            found.exact = exact;
+            found.depth = if exact { left } else { found.depth };
+            found.best = line.first().copied().or(found.best);
+            found.line = line;
         }
         found.nodes = self.nodes;
         found
     }
 
-    /// Solves the ending with at most so many nodes; `false` where it was given up, which leaves what was found before.
-    fn solve(&mut self, root: &State, most: u64, found: &mut Found) -> bool {
+    /// Solves the ending, or a part of it, with at most so many nodes.
+    fn solve(&mut self, root: &State, most: u64, seems: i32) -> Option<Solved> {
         let nodes = most.min((self.budget - self.nodes) / 4 * 3);
         let limits = Limits { nodes, depth: u8::MAX, stop: self.stop };
         let mut solver = Solver::new(&self.ground, self.table, &limits);
-        let end = solver.solve(root, found.value);
+        let end = solver.solve(root, seems);
         self.nodes += solver.nodes();
-        let Some(Solved { value, line }) = end else {
-            self.stopped = self.nodes >= self.budget || (self.stop)();
-            return false;
-        };
-        found.value = value;
-        found.exact = true;
-        found.best = line.first().copied().or(found.best);
-        found.line = line;
-        found.depth = 2 * MARBLES - root.ply;
-        true
+        self.stopped = self.nodes >= self.budget || (self.stop)();
+        end
     }
 
     /// Searches to a depth, in a window about an expected value that widens until the value lies inside; `None` where
     /// it was stopped.
     fn look(&mut self, root: &State, depth: u8, expected: i32) -> Option<i32> {
+        self.leading = None;
         let mut window = if depth < 4 { 2 * INFINITE } else { WINDOW };
         let (mut low, mut high) = (expected - window, expected + window);
         loop {
@@ -240,8 +263,19 @@ impl<'a> Search<'a> {
             self.guesses += 1;
             return self.ground.judge(state, legal).clamp(least, most);
         }
+        if self.selects && !node.open {
+            let judged = self.ground.judge(state, legal).clamp(least, most);
+            let doubt = self.ground.doubt(state.ply, node.depth) * BEYOND_DOUBT / 100;
+            if judged - doubt >= beta || judged + doubt <= alpha {
+                self.guesses += 1;
+                return if judged - doubt >= beta { judged - doubt } else { judged + doubt };
+            }
+        }
+        // Just above the judged states looking something up takes longer than finding it out again. What is best at the root
+        // is read from there.
+        let is_kept = node.depth >= KEPT || node.height == 0;
         let hash = state.hash(&self.ground, legal);
-        let known = self.table.find(hash);
+        let known = if is_kept { self.table.find(hash) } else { None };
         if let Some(known) = known.filter(|known| !node.open && i32::from(known.depth) >= node.depth) {
             let value = i32::from(known.value) + so_far;
             if known.bound.settles(value, alpha, beta) {
@@ -258,7 +292,9 @@ impl<'a> Search<'a> {
             _ => Bound::Upper,
         };
         let depth = if self.guesses == guesses { Known::TO_THE_END } else { node.depth as u8 };
-        self.table.keep(hash, Known { value: (value - so_far) as i16, bound, depth, best });
+        if is_kept {
+            self.table.keep(hash, Known { value: (value - so_far) as i16, bound, depth, best });
+        }
         value
     }
 
@@ -282,6 +318,9 @@ impl<'a> Search<'a> {
             }
             if value > best.0 {
                 best = (value, at);
+                if node.height == 0 && value > alpha {
+                    self.leading = Some(at);
+                }
                 top = top.max(value);
                 if value >= beta {
                     self.habits.praise(state.mover(), node.depth, node.height, choices.tried());
@@ -299,7 +338,7 @@ impl<'a> Search<'a> {
             return -self.search(next, node.below(0, node.open), -beta, -top);
         }
         let mut reduced = 0;
-        if self.reduces && node.depth >= 3 && index >= 2 {
+        if self.selects && node.depth >= 3 && index >= 2 {
             reduced = 1 + i32::from(index >= 5) + i32::from(node.depth >= 7 && index >= 3) - i32::from(node.open);
         }
         let mut value = -self.search(next, node.below(reduced, false), -top - 1, -top);
@@ -383,19 +422,26 @@ mod tests {
         numbers.map(|at| -minimax(ground, &state.after(ground, at), depth - 1)).max().expect("there is a legal hole")
     }
 
+    /// Its value is that of plain minimax, and so is that of what it would do.
     #[test]
     fn a_search_equals_plain_minimax() {
         let mut table = TranspositionTable::new(1);
-        for seed in 0..50 {
+        for (seed, depth) in (0..50).flat_map(|seed| [(seed, 1), (seed, FULL_WIDTH)]) {
             let position = position(seed, 1 + seed as u8);
             for scoring in Scoring::ALL {
                 let asked = Asked::new(&position, scoring);
-                let limits = Limits { depth: FULL_WIDTH, ..Limits::nodes(u64::MAX) };
+                let limits = Limits { depth, ..Limits::nodes(u64::MAX) };
                 let mut search = Search::new(&asked, Weights::standard(), &mut table, &limits);
                 let ground = Ground::new(position.board(), scoring, Weights::standard());
-                let depth = FULL_WIDTH.min(2 * MARBLES - position.ply());
-                let found = search.think(FULL_WIDTH);
-                assert_eq!(found.value, minimax(&ground, &search.root, depth), "{position} {scoring}");
+                let root = search.root;
+                let found = search.think(depth);
+                assert_eq!(found.value, minimax(&ground, &root, depth), "{position} {scoring}");
+                let Some(best) = found.best else {
+                    assert!(position.end().is_some(), "there is a placement: {position}");
+                    continue;
+                };
+                let reached = -minimax(&ground, &root.after(&ground, best), depth - 1);
+                assert_eq!(found.value, reached, "{depth}: {position} {scoring}");
             }
         }
     }

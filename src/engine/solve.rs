@@ -36,6 +36,8 @@ pub(super) fn nodes_to_the_end(ground: &Ground<'_>, root: &State) -> u64 {
 pub(super) struct Solved {
     /// What it is worth to the side to move, in hundredths of a point.
     pub value: i32,
+    /// Whether it is worth no more than that.
+    pub exact: bool,
     /// What both sides do, as far as it is known: at least the best placement.
     pub line: Vec<u8>,
 }
@@ -64,7 +66,7 @@ impl<'a> Solver<'a> {
     }
 
     /// Looks for the value of perfect play, a point at a time from what the value seems to be, in hundredths of a point;
-    /// `None` where the limits were reached before it was known. The game is not over.
+    /// `None` where the limits were reached before anything was known. The game is not over.
     ///
     /// Source: Plaat, Schaeffer, Pijls and de Bruin, "Best-first fixed-depth minimax algorithms" (1996).
     pub fn solve(&mut self, root: &State, seems: i32) -> Option<Solved> {
@@ -86,7 +88,7 @@ impl<'a> Solver<'a> {
             let beta = guess.max(low + 1);
             let (value, at) = self.try_all(root, best, beta);
             if self.stopped {
-                return None;
+                return (best != NO_HOLE).then(|| Solved { value: low * POINT, exact: false, line: vec![best] });
             }
             guess = value;
             if value >= beta {
@@ -95,7 +97,7 @@ impl<'a> Solver<'a> {
                 high = value;
             }
         }
-        Some(Solved { value: low * POINT, line: self.line(root, best, low) })
+        Some(Solved { value: low * POINT, exact: true, line: self.line(root, best, low) })
     }
 
     /// What both sides do after a placement that leads to the value given, as far as the limits allow to find out.

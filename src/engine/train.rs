@@ -8,7 +8,7 @@
 //! Source: Buro, "Improving heuristic mini-max search by supervised learning" (2002), whose way with discs and patterns this
 //! is, with tiles for patterns.
 
-use super::eval::{BONUSES, MOBILITIES, PHASES, REACHES, SIZES, Weights, counts, phase, which};
+use super::eval::{BONUSES, MOBILITIES, PHASES, REACHES, SIZES, Weights, counts, phase, scored, which};
 use super::search::Search;
 use super::state::{Ground, State};
 use super::table::TranspositionTable;
@@ -19,6 +19,9 @@ use nalgebra::{Cholesky, DMatrix, DVector};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::fmt::{self, Write};
+
+/// What tables that know nothing are in doubt by, in points: more than any value, so that everything is looked at.
+const IGNORANT: f64 = 200.0;
 
 /// The most placements at random that a game begins with.
 const OPENING: u32 = 14;
@@ -46,6 +49,8 @@ pub struct Lesson {
     bonuses: [i32; BONUSES],
     /// In points for the side to move.
     worth: f64,
+    /// What the search thought of it, likewise.
+    thought: f64,
 }
 
 /// What plays games to learn from, and remembers nothing from one to the next.
@@ -108,6 +113,7 @@ impl Teacher {
                 features: features(&ground, state, state.legal(&ground.terrain)),
                 bonuses: ground.bonuses(state),
                 worth,
+                thought: *value,
             }
         };
         states.iter().map(lesson).collect()
@@ -150,6 +156,7 @@ fn place(reach: usize, kind: usize, own: usize, opposed: usize) -> usize {
 pub struct Tables {
     tiles: Vec<Vec<f64>>,
     bonuses: [[[f64; BONUSES]; PHASES]; 3],
+    doubts: [[f64; PHASES]; 4],
 }
 
 impl Tables {
@@ -167,7 +174,7 @@ impl Tables {
         }
         let bonuses =
             [(0.0, 1.0), (1.0, 0.0), (1.0, 1.0)].map(|(lines, area)| [[lines, 0.0, 0.0, 0.0, area, 0.0]; PHASES]);
-        Self { tiles: vec![tiles; PHASES], bonuses }
+        Self { tiles: vec![tiles; PHASES], bonuses, doubts: [[IGNORANT; PHASES]; 4] }
     }
 
     fn weights(&self) -> Weights {
@@ -189,6 +196,7 @@ impl Tables {
                 *value = known.unwrap_or(*value);
             }
         }
+        self.doubts[0] = doubts(lessons, |lesson| self.tiles_worth(lesson));
         explained(lessons, |lesson| self.tiles_worth(lesson))
     }
 
@@ -206,7 +214,11 @@ impl Tables {
             let worths = &self.bonuses[which(scoring)][lesson.phase];
             lesson.bonuses.iter().zip(worths).map(|(&measured, worth)| f64::from(measured) * worth).sum()
         };
-        explained(lessons, |lesson| self.tiles_worth(lesson) + added(lesson))
+        let judged = |lesson: &Lesson| self.tiles_worth(lesson) + added(lesson);
+        let doubts = doubts(lessons, judged);
+        let explained = explained(lessons, judged);
+        self.doubts[scored(scoring)] = doubts;
+        explained
     }
 
     fn tiles_worth(&self, lesson: &Lesson) -> f64 {
@@ -226,7 +238,8 @@ impl fmt::Display for Tables {
                 write_line(f, line)?;
             }
         }
-        self.bonuses.as_flattened().iter().try_for_each(|line| write_line(f, line))
+        self.bonuses.as_flattened().iter().try_for_each(|line| write_line(f, line))?;
+        self.doubts.iter().try_for_each(|line| write_line(f, line))
     }
 }
 
@@ -282,16 +295,27 @@ fn regression(values: usize, rows: impl Iterator<Item = (Vec<(usize, f64)>, f64,
     solved.iter().copied().collect()
 }
 
+/// The lessons of each phase.
+fn by_phase(lessons: &[Lesson]) -> [Vec<&Lesson>; PHASES] {
+    std::array::from_fn(|phase| lessons.iter().filter(|lesson| lesson.phase == phase).collect())
+}
+
 /// The share of the variance of what lessons are worth that some values explain, by phase.
 fn explained(lessons: &[Lesson], value: impl Fn(&Lesson) -> f64) -> Vec<f64> {
-    (0..PHASES)
-        .map(|phase| {
-            let of: Vec<&Lesson> = lessons.iter().filter(|lesson| lesson.phase == phase).collect();
-            let count = of.len().max(1) as f64;
-            let mean = of.iter().map(|lesson| lesson.worth).sum::<f64>() / count;
-            let variance = of.iter().map(|lesson| (lesson.worth - mean).powi(2)).sum::<f64>();
-            let left = of.iter().map(|lesson| (lesson.worth - value(lesson)).powi(2)).sum::<f64>();
-            if variance > 0.0 { 1.0 - left / variance } else { 0.0 }
-        })
-        .collect()
+    let share = |of: Vec<&Lesson>| {
+        let count = of.len().max(1) as f64;
+        let mean = of.iter().map(|lesson| lesson.worth).sum::<f64>() / count;
+        let variance = of.iter().map(|lesson| (lesson.worth - mean).powi(2)).sum::<f64>();
+        let left = of.iter().map(|lesson| (lesson.worth - value(lesson)).powi(2)).sum::<f64>();
+        if variance > 0.0 { 1.0 - left / variance } else { 0.0 }
+    };
+    by_phase(lessons).into_iter().map(share).collect()
+}
+
+/// How far some values lie from what the search thought of lessons, by phase.
+fn doubts(lessons: &[Lesson], value: impl Fn(&Lesson) -> f64) -> [f64; PHASES] {
+    by_phase(lessons).map(|of| {
+        let count = of.len().max(1) as f64;
+        (of.iter().map(|lesson| (lesson.thought - value(lesson)).powi(2)).sum::<f64>() / count).sqrt()
+    })
 }
