@@ -28,8 +28,8 @@ const MANNERS: [Manner; 8] = [
     Manner { nodes: 5_000, depth: 3, error: 56 },
     Manner { nodes: 5_000, depth: 4, error: 43 },
     Manner { nodes: 10_000, depth: 6, error: 28 },
-    Manner { nodes: 20_000, depth: 8, error: 20 },
-    Manner { nodes: 40_000, depth: 20, error: 10 },
+    Manner { nodes: 20_000, depth: 8, error: 15 },
+    Manner { nodes: 40_000, depth: 20, error: 13 },
     Manner { nodes: 1_000_000, depth: u8::MAX, error: 0 },
 ];
 
