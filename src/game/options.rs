@@ -49,7 +49,8 @@ pub struct Options {
     pub swap: bool,
     /// Whether the two may ask for hints. Whoever plays against the program may in any case.
     pub hints: bool,
-    /// The rooms that the game is shown in from the beginning; never empty. [`Game::places`] has those of the present.
+    /// The rooms that the game is shown in from the beginning; never empty. [`Game::places`](super::Game::places) has those
+    /// of the present.
     pub rooms: Vec<RoomId>,
     /// When the challenge was made.
     pub made: Timestamp,
