@@ -140,26 +140,24 @@ pub(super) struct Counted {
 
 impl Counted {
     pub fn new(yard: &Yard, root: &State) -> Self {
-        let has_room = |way: usize, at: usize| yard.scoring.lines && yard.fives[way][at] != 0;
-        let open = std::array::from_fn(|way| {
-            (0..HOLES).filter(|&at| has_room(way, at)).fold(0, |set: Holes, at| set | 1 << at)
-        });
-        // Where areas don't count, none gets bigger than this.
-        let biggest = if yard.scoring.area { 0 } else { u8::MAX };
-        let mut counted = Self {
-            marbles: [0; 2],
-            open: [open; 2],
-            parts: [0; HOLES],
-            sizes: [0; HOLES],
-            biggest: [biggest; 2],
-            now: 0,
-        };
+        let mut counted = Self::empty(yard);
         for side in 0..2 {
             for at in (0..HOLES).filter(|at| root.marbles[side] >> at & 1 == 1) {
                 counted.place(yard, side, at);
             }
         }
         counted
+    }
+
+    /// What an empty board comes to.
+    fn empty(yard: &Yard) -> Self {
+        let has_room = |way: usize, at: usize| yard.scoring.lines && yard.fives[way][at] != 0;
+        let open = std::array::from_fn(|way| {
+            (0..HOLES).filter(|&at| has_room(way, at)).fold(0, |set: Holes, at| set | 1 << at)
+        });
+        // Where areas don't count, none gets bigger than this.
+        let biggest = if yard.scoring.area { 0 } else { u8::MAX };
+        Self { marbles: [0; 2], open: [open; 2], parts: [0; HOLES], sizes: [0; HOLES], biggest: [biggest; 2], now: 0 }
     }
 
     /// The size of the area that a marble on a hole becomes part of, and how many areas it joins.
@@ -215,7 +213,8 @@ impl Counted {
         let own = self.marbles[side];
         let now = i32::from(self.biggest[side]);
         let mut most = now;
-        let mut rest = own;
+        // Also where nothing but empty holes hang together: an area may begin there.
+        let mut rest = own | empty;
         while rest != 0 && most - now < enough {
             let region = yard.area(own | empty, rest.trailing_zeros() as usize);
             rest &= !region;
@@ -306,5 +305,28 @@ impl Bonus for Counted {
     fn to_come(&self, yard: &Yard, side: usize, empty: Holes, marbles: u32, enough: i32) -> i32 {
         let lines = self.lines_to_come(yard, side);
         lines + if lines < enough { self.area_to_come(yard, side, empty, marbles, enough - lines) } else { 0 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Layout;
+
+    /// Red has one marble, behind a row of Black's: its area can only begin among the empty holes above.
+    #[test]
+    fn an_area_may_begin_where_a_side_has_no_marble() {
+        let terrain = Terrain::new(&Layout::Printed(1).board());
+        let yard = Yard::new(&terrain, Scoring { area: true, lines: false });
+        let mut counted = Counted::empty(&yard);
+        counted.place(&yard, 0, 0);
+        let below: Vec<usize> = (1..HOLES).filter(|&at| terrain.holes[at].row() < 3).collect();
+        for &at in &below {
+            counted.place(&yard, 1, at);
+        }
+        let empty = below.iter().fold(Holes::MAX ^ 1, |set, &at| set & !(1 << at));
+        let to_come = counted.to_come(&yard, 0, empty, 6, i32::MAX);
+        assert_eq!(to_come, 5, "an area of six in place of one");
+        assert_eq!(counted.to_come(&yard, 0, empty, 1, i32::MAX), 0, "one more marble makes no bigger area");
     }
 }
