@@ -60,7 +60,7 @@
 //! | a network that hands on what tiles know along rows and columns, three passes over a million positions | explains less than the tables: left out |
 //! | fitting to the chance to win | tells the winner no better than least squares do: left out |
 //! | 400 random playouts | explain as much as the tables (0.29 and 0.28 of the third eighth, 0.39 and 0.38 of the fifth), both together 0.02 more: left out |
-//! | UCT with random playouts for the 22nd to the 32nd placement | 41 percent of the points of 160 games from equal positions against an outside UCT, alpha-beta 46: left out |
+//! | UCT with random playouts for the 22nd to the 32nd placement | 41 percent of the points of 160 games from equal positions against an outside UCT, alpha-beta 46, both with a last marble that still was misplaced: left out |
 
 mod bonus;
 mod ending;
